@@ -80,8 +80,8 @@ class ArchitectureTest {
             .allowEmptyShould(true);
 
     @ArchTest
-    static final ArchRule PACKAGES_HAVE_NO_CYCLES =
-            slices().matching("io.solidis.(**)").should().beFreeOfCycles().allowEmptyShould(true);
+    static final ArchRule LEVELS_HAVE_NO_CYCLES =
+            slices().matching("io.solidis.(*)..").should().beFreeOfCycles().allowEmptyShould(true);
 
     @ArchTest
     static final ArchRule ONLY_JDK_NETTY_JSPECIFY_AND_SLF4J_ARE_USED = classes()
