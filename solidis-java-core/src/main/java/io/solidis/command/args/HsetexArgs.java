@@ -1,0 +1,18 @@
+package io.solidis.command.args;
+
+import io.solidis.command.CommandBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Options of {@code HSETEX}.
+ *
+ * @param condition when to write, {@code null} for always
+ * @param expiry {@code null} for fields that stay
+ */
+public record HsetexArgs(@Nullable FieldCondition condition, @Nullable WriteExpiry expiry) implements CommandArguments {
+
+    @Override
+    public void appendTo(CommandBuilder command) {
+        command.add(condition).add(expiry);
+    }
+}
