@@ -18,10 +18,11 @@ final class BlockingTimeout {
     private static long blockOption(byte[][] arguments, int count) {
         for (int i = 0; i < count; i++) {
             String word = GenericCommands.word(arguments[i]);
-            if (word.equals("BLOCK")) {
+            if (word.equals("GROUP")) {
+                i += 2;
+            } else if (word.equals("BLOCK")) {
                 return millis(arguments, i + 1, count, 1);
-            }
-            if (word.equals("STREAMS")) {
+            } else if (word.equals("STREAMS")) {
                 break;
             }
         }

@@ -4,7 +4,6 @@ import io.solidis.error.SolidisException;
 import io.solidis.protocol.ErrorReply;
 import io.solidis.protocol.RespEncoder;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -169,9 +168,10 @@ public final class Command<R> {
         }
         try {
             return decoder.decode(reply);
-        } catch (ClassCastException | NumberFormatException | IndexOutOfBoundsException | NullPointerException e) {
-            throw new SolidisException(
-                    String.format(Locale.ROOT, "[%s] unexpected reply: %s", name, Replies.shapeOf(reply)), e);
+        } catch (NumberFormatException e) {
+            throw unexpected(reply, null);
+        } catch (ClassCastException | IndexOutOfBoundsException | NullPointerException e) {
+            throw unexpected(reply, e);
         }
     }
 
@@ -182,6 +182,11 @@ public final class Command<R> {
         } catch (RuntimeException e) {
             return e;
         }
+    }
+
+    /** Tells the shape of the reply only; so must the cause, which that of a number does not. */
+    private SolidisException unexpected(@Nullable Object reply, @Nullable RuntimeException cause) {
+        return new SolidisException("[" + name + "] unexpected reply: " + Replies.shapeOf(reply), cause);
     }
 
     @Override

@@ -3,79 +3,98 @@ package io.solidis.command;
 import io.solidis.error.RedisReplyException;
 import io.solidis.protocol.ErrorReply;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 
 /*
- * Servers echo arguments in some errors, in quotes and often cut short. A quoted span that an argument starts with, or
- * that starts with an argument, hides everything from its first to the last quote of the message. Text of scripts may
- * quote anything, so there the first quote is enough. Cold path: one pass over the arguments per quote.
+ * Servers echo arguments in some errors, in quotes and often cut short. A quote that is followed by the beginning of an
+ * argument, up to where either of them ends, hides everything from there to the last quote of the message. Text of scripts
+ * may quote anything, so there the first quote is enough. What servers echo without quotes stays: nothing tells it from
+ * their own words. Cold path: every argument is decoded once, and compared at each quote.
  */
-/** Turns a server's error into an exception that shows no argument. */
+/** Turns a server's error into an exception that shows no quoted argument. */
 final class ErrorMasking {
 
     private static final int MAX_MESSAGE = 4096;
     private static final int MAX_COMPARED = 256;
+    private static final char CUT_CHARACTER = '\uFFFD';
     private static final String MASK = "***";
+    private static final Set<String> SCRIPTS = Set.of(
+            "EVAL", "EVALSHA", "EVALSHA_RO", "EVAL_RO", "FCALL", "FCALL_RO", "FUNCTION LOAD", "SCRIPT LOAD");
 
     private ErrorMasking() {}
 
     static RedisReplyException toException(ErrorReply error, Command<?> command) {
-        String text = error.message().replace('\r', ' ').replace('\n', ' ');
-        int from = firstEcho(text, command);
+        String text = oneLine(error.message());
+        boolean cut = text.length() > MAX_MESSAGE;
+        if (cut) {
+            text = text.substring(0, MAX_MESSAGE);
+        }
+        int from = SCRIPTS.contains(command.name().text()) ? nextQuote(text, 0) : firstEcho(text, command);
         if (from >= 0) {
             int last = Math.max(text.lastIndexOf('\''), Math.max(text.lastIndexOf('"'), text.lastIndexOf('`')));
-            boolean cut = text.length() > MAX_MESSAGE || last <= from;
-            text = text.substring(0, from) + MASK + (cut ? "" : text.substring(last + 1));
-        }
-        if (text.length() > MAX_MESSAGE) {
-            text = text.substring(0, MAX_MESSAGE);
+            boolean toTheEnd = cut || last == from;
+            text = text.substring(0, from) + MASK + (toTheEnd ? "" : text.substring(last + 1));
         }
         return new RedisReplyException(error.code(), "[" + command.name() + "] " + text);
     }
 
     private static int firstEcho(String text, Command<?> command) {
-        boolean script = command.name().text().startsWith("EVAL")
-                || command.name().text().startsWith("FCALL");
-        for (int i = 0; i < text.length(); i++) {
-            if (isQuote(text.charAt(i)) && (script || echoesArgument(text, i, command))) {
-                return i;
+        int first = -1;
+        for (int i = 0; i < command.argumentCount() && nextQuote(text, 0) >= 0; i++) {
+            String argument = shown(command.argument(i));
+            int quote = nextQuote(text, 0);
+            while (quote >= 0 && (first < 0 || quote < first)) {
+                if (echoes(text, quote, argument)) {
+                    first = quote;
+                }
+                quote = nextQuote(text, quote + 1);
             }
         }
-        return -1;
+        return first;
     }
 
-    private static boolean echoesArgument(String text, int quote, Command<?> command) {
-        int close = quote + 1;
-        while (close < text.length() && text.charAt(close) != text.charAt(quote)) {
-            close++;
+    /** Whether the text after the quote and the argument are the same until one of them ends. */
+    private static boolean echoes(String text, int quote, String argument) {
+        int start = quote + 1;
+        int same = 0;
+        while (same < argument.length()
+                && start + same < text.length()
+                && text.charAt(start + same) == argument.charAt(same)) {
+            same++;
         }
-        String span = trimReplacement(text.substring(quote + 1, close));
-        String tail = text.substring(quote + 1);
-        for (int i = 0; i < command.argumentCount(); i++) {
-            String argument = shown(command.argument(i));
-            if (!argument.isEmpty() && (argument.startsWith(span) && !span.isEmpty() || tail.startsWith(argument))) {
-                return true;
-            }
+        if (same == 0) {
+            return false;
         }
-        return false;
+        int end = start + same;
+        int close = text.indexOf(text.charAt(quote), start);
+        return same == argument.length()
+                || end == text.length()
+                || text.charAt(end) == text.charAt(quote)
+                || text.charAt(end) == CUT_CHARACTER
+                || (close > start && close <= end);
     }
 
     private static String shown(byte[] argument) {
         int length = Math.min(argument.length, MAX_COMPARED);
-        return trimReplacement(new String(argument, 0, length, StandardCharsets.UTF_8)
-                .replace('\r', ' ')
-                .replace('\n', ' '));
-    }
-
-    /** Drops what a character cut in the middle leaves behind. */
-    private static String trimReplacement(String text) {
+        String text = oneLine(new String(argument, 0, length, StandardCharsets.UTF_8));
         int end = text.length();
-        while (end > 0 && text.charAt(end - 1) == '\uFFFD') {
+        while (length < argument.length && end > 0 && text.charAt(end - 1) == CUT_CHARACTER) {
             end--;
         }
         return text.substring(0, end);
     }
 
-    private static boolean isQuote(char c) {
-        return c == '\'' || c == '`' || c == '"';
+    private static String oneLine(String text) {
+        return text.replace('\r', ' ').replace('\n', ' ');
+    }
+
+    private static int nextQuote(String text, int from) {
+        for (int i = from; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\'' || c == '`' || c == '"') {
+                return i;
+            }
+        }
+        return -1;
     }
 }

@@ -54,14 +54,22 @@ final class GenericCommands {
 
     private GenericCommands() {}
 
+    /** Begins a command; words that do not belong to its name become arguments, so that they cannot hide what it is. */
     static CommandBuilder command(String text) {
-        String name = text.strip();
-        if (name.isEmpty() || name.chars().anyMatch(c -> c < ' ')) {
+        String[] words = text.strip().split(" +");
+        if (words[0].isEmpty() || text.strip().chars().anyMatch(c -> c < ' ')) {
             throw new IllegalArgumentException("the name of a command must be visible text");
         }
-        CommandName known = CommandName.find(name);
-        CommandBuilder builder = new CommandBuilder(known == null ? CommandName.undescribed(name) : known);
+        CommandName known = words.length > 1 ? CommandName.find(words[0] + ' ' + words[1]) : null;
+        int taken = known == null ? 1 : 2;
+        if (known == null) {
+            known = CommandName.find(words[0]);
+        }
+        CommandBuilder builder = new CommandBuilder(known == null ? CommandName.undescribed(words[0]) : known);
         builder.generic = true;
+        for (int i = taken; i < words.length; i++) {
+            builder.add(words[i]);
+        }
         return builder;
     }
 

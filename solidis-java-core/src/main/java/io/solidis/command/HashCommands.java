@@ -72,7 +72,11 @@ public final class HashCommands {
 
     /** {@code HINCRBYFLOAT}: the number after it; read it {@code as(Replies.STRING)} for every digit of the server. */
     public static Command<Double> hincrbyfloat(byte[] key, byte[] field, double increment) {
-        return Command.of(HINCRBYFLOAT).key(key).add(field, "field").add(increment).reply(Replies.DOUBLE);
+        return Command.of(HINCRBYFLOAT)
+                .key(key)
+                .add(field, "field")
+                .add(increment)
+                .reply(Replies.DOUBLE);
     }
 
     /** {@code HKEYS}: all fields. */
@@ -107,7 +111,11 @@ public final class HashCommands {
 
     /** {@code HRANDFIELD ... WITHVALUES}: see {@link #hrandfield(byte[], long)}, with the values. */
     public static Command<List<Map.Entry<byte[], byte[]>>> hrandfieldWithValues(byte[] key, long count) {
-        return Command.of(HRANDFIELD).key(key).add(count).add(Keyword.WITHVALUES).reply(HashReplies.ENTRIES);
+        return Command.of(HRANDFIELD)
+                .key(key)
+                .add(count)
+                .add(Keyword.WITHVALUES)
+                .reply(HashReplies.ENTRIES);
     }
 
     /**

@@ -170,7 +170,11 @@ public final class KeyCommands {
      * @param timeoutMillis for how long, 0 for ever
      */
     public static Command<Long> waitReplicas(long replicas, long timeoutMillis) {
-        return Command.of(WAIT).add(replicas).add(timeoutMillis).blocking(timeoutMillis).reply(Replies.LONG);
+        return Command.of(WAIT)
+                .add(replicas)
+                .add(timeoutMillis)
+                .blocking(timeoutMillis)
+                .reply(Replies.LONG);
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.solidis.command;
 
 import io.solidis.error.CommandRefusedException;
+import java.util.Locale;
 
 /** Commands that must not be sent where somebody tries to send them. */
 public final class Refusals {
@@ -9,24 +10,32 @@ public final class Refusals {
 
     /** Refuses what would make the server answer more, or fewer, replies than one. */
     static void checkPairing(CommandBuilder command) {
-        String name = command.name.text().toUpperCase(java.util.Locale.ROOT);
-        String[] words = {
-            name, command.count > 0 ? GenericCommands.word(command.arguments[0]) : "",
-            command.count > 1 ? GenericCommands.word(command.arguments[1]) : ""
-        };
-        String all = String.join(" ", words).strip();
-        boolean unpaired = command.name.is(Trait.UNPAIRED)
-                || all.startsWith("CLIENT REPLY OFF")
-                || all.startsWith("CLIENT REPLY SKIP")
-                || all.startsWith("SCRIPT DEBUG YES")
-                || all.startsWith("SCRIPT DEBUG SYNC")
-                || all.startsWith("REPLCONF ACK")
-                || all.startsWith("REPLCONF GETACK")
-                || all.startsWith("CLUSTER SYNCSLOTS");
+        boolean unpaired =
+                switch (command.name.text().toUpperCase(Locale.ROOT)) {
+                    case "CLIENT" -> word(command, 0).equals("REPLY") && !word(command, 1).equals("ON");
+                    case "CLUSTER" -> word(command, 0).equals("SYNCSLOTS");
+                    case "REPLCONF" -> acknowledges(command);
+                    case "SCRIPT" -> word(command, 0).equals("DEBUG") && !word(command, 1).equals("NO");
+                    default -> command.name.is(Trait.UNPAIRED);
+                };
         if (unpaired) {
             throw new CommandRefusedException("[" + command.name
                     + "] is not sent: replies would no longer match requests. Use a connection outside this client");
         }
+    }
+
+    /** {@code REPLCONF} takes pairs; the server stops answering at the first of these, wherever it stands. */
+    private static boolean acknowledges(CommandBuilder command) {
+        for (int i = 0; i < command.count; i += 2) {
+            if (word(command, i).equals("ACK") || word(command, i).equals("GETACK")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String word(CommandBuilder command, int index) {
+        return index < command.count ? GenericCommands.word(command.arguments[index]) : "";
     }
 
     /** Refuses what changes the session on a connection that others share. */
@@ -37,6 +46,11 @@ public final class Refusals {
                     + "] changes the state of its connection, and this one is shared: use an exclusive connection");
         }
         checkSubscription(command);
+    }
+
+    /** Refuses a transaction that would change the session on a connection that others share. */
+    public static void checkShared(Transaction transaction) {
+        transaction.commands().forEach(Refusals::checkShared);
     }
 
     /** Refuses subscriptions outside the subscriber. */

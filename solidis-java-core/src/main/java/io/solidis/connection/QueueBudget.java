@@ -8,13 +8,15 @@ import java.util.concurrent.atomic.AtomicLong;
  * Count and bytes share one long, so letting a command in is a single atomic add and never two that disagree: the upper
  * 23 bits count commands, the lower 40 bytes (1 TiB). Callers add, the event loop takes away once per read, not per reply.
  * A caller that finds the queue full takes its own addition back; in between others may see it fuller than it is, which
- * errs towards refusing.
+ * errs towards refusing. The limits and what one entry may weigh leave room enough that the halves never overflow.
  */
 /** What waits on one connection, kept below its limits. Any thread. */
 final class QueueBudget {
 
     private static final int BYTE_BITS = 40;
     private static final long BYTE_MASK = (1L << BYTE_BITS) - 1;
+    private static final long MOST_COMMANDS = 1L << 21;
+    private static final long MOST_BYTES = 1L << 36;
 
     private final QueueLimits limits;
     private final AtomicLong used = new AtomicLong();
@@ -52,7 +54,9 @@ final class QueueBudget {
 
     /** What an entry took; nothing if it never asked, as handshakes and PINGs of our own do not. */
     static long weight(Pending<?> pending) {
-        return !pending.admitted ? 0 : ((long) pending.commands() << BYTE_BITS) + Math.min(pending.size(), BYTE_MASK >> 4);
+        return !pending.admitted
+                ? 0
+                : (Math.min(pending.commands(), MOST_COMMANDS) << BYTE_BITS) + Math.min(pending.size(), MOST_BYTES);
     }
 
     private static String describe(long used) {

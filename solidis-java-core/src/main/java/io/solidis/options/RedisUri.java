@@ -5,8 +5,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads {@code redis[s]://[user[:password]@]host[:port][/database]} and {@code redis+unix://[user[:password]@]/path}.
- * User and password are percent-decoded once; the last {@code @} ends them. Messages never repeat the URI.
+ * Reads {@code redis[s]://[[user]:password@]host[:port][/database]} and {@code redis+unix://[[user]:password@]/path}. A
+ * single word before the {@code @} is a password. User and password are percent-decoded once; the last {@code @} ends
+ * them, for a path the one before its first slash. Messages never repeat the URI.
  */
 public final class RedisUri {
 
@@ -21,7 +22,8 @@ public final class RedisUri {
         int end = uri.indexOf("://");
         String scheme = end < 0 ? "" : uri.substring(0, end).toLowerCase(Locale.ROOT);
         String rest = uri.substring(Math.max(0, end + 3));
-        int at = rest.lastIndexOf('@');
+        boolean path = scheme.equals("redis+unix") || scheme.equals("redis-socket");
+        int at = !path ? rest.lastIndexOf('@') : rest.startsWith("/") ? -1 : rest.indexOf("@/");
         SolidisOptionsBuilder options = SolidisOptions.builder();
         if (at >= 0) {
             options.credentials(credentials(rest.substring(0, at)));

@@ -32,6 +32,8 @@ public final class RespDecoder {
     private static final int PRESIZED_ELEMENTS = 1024;
     private static final int PRESIZED_BULK = 16 * 1024 * 1024;
     private static final int MAX_ELEMENTS = 1 << 30;
+    /** Reading a number takes time that grows with the square of its digits. */
+    private static final int MAX_DIGITS = 4096;
 
     private final RespLimits limits;
     private Frame[] frames = new Frame[8];
@@ -44,6 +46,7 @@ public final class RespDecoder {
 
     private byte[] line = new byte[64];
     private int lineLength;
+    private long number;
 
     public RespDecoder(RespLimits limits) {
         this.limits = limits;
@@ -186,11 +189,8 @@ public final class RespDecoder {
                 return Double.NaN;
             default:
                 // Double.parseDouble also takes hexadecimal, "NaN", "1d" and blanks, which RESP does not have
-                if (text.isEmpty() || !text.chars().allMatch(c -> "0123456789+-.eE".indexOf(c) >= 0)) {
-                    return malformed("double");
-                }
                 try {
-                    return Double.valueOf(text);
+                    return consistsOf(text, "0123456789+-.eE") ? Double.valueOf(text) : malformed("double");
                 } catch (NumberFormatException e) {
                     return malformed("double");
                 }
@@ -199,37 +199,48 @@ public final class RespDecoder {
 
     private static Object bigNumber(String text) {
         try {
-            return new BigInteger(text);
+            return consistsOf(text, "0123456789+-") ? new BigInteger(text) : malformed("big number");
         } catch (NumberFormatException e) {
             return malformed("big number");
         }
     }
 
+    private static boolean consistsOf(String text, String characters) {
+        return !text.isEmpty()
+                && text.length() <= MAX_DIGITS
+                && text.chars().allMatch(c -> characters.indexOf(c) >= 0);
+    }
+
     private Object integer(ByteBuf in, int from, int to) {
+        return readNumber(in, from, to) ? (Object) number : malformed("integer");
+    }
+
+    /** Reads the digits into {@link #number}; false if they are no 64-bit integer. */
+    private boolean readNumber(ByteBuf in, int from, int to) {
         boolean signed = from < to && (in.getByte(from) == '-' || in.getByte(from) == '+');
         boolean negative = signed && in.getByte(from) == '-';
         int index = signed ? from + 1 : from;
         if (index == to || to - index > 19) {
-            return malformed("integer");
+            return false;
         }
         long value = 0;
         for (; index < to; index++) {
             int digit = in.getByte(index) - '0';
             // collected as a negative number, whose range reaches one further
             if (digit < 0 || digit > 9 || value < -922337203685477580L || value == -922337203685477580L && digit > (negative ? 8 : 7)) {
-                return malformed("integer");
+                return false;
             }
             value = value * 10 - digit;
         }
-        return negative ? value : -value;
+        number = negative ? value : -value;
+        return true;
     }
 
     private int length(ByteBuf in, int from, int to, boolean nilAllowed) {
-        Object number = integer(in, from, to);
-        if (!(number instanceof Long length) || length < (nilAllowed ? -1 : 0) || length > Integer.MAX_VALUE) {
+        if (!readNumber(in, from, to) || number < (nilAllowed ? -1 : 0) || number > Integer.MAX_VALUE) {
             throw new ProtocolException("an announced length that is no length");
         }
-        return length.intValue();
+        return (int) number;
     }
 
     private @Nullable Object openBulk(byte type, int length) {

@@ -26,7 +26,10 @@ public sealed interface BitFieldOperation extends CommandArguments {
     record IncrementBy(BitFieldType type, BitFieldOffset offset, long increment) implements BitFieldOperation {
         @Override
         public void appendTo(CommandBuilder command) {
-            command.add(Keyword.INCRBY).add(type.toString()).add(offset.toString()).add(increment);
+            command.add(Keyword.INCRBY)
+                    .add(type.toString())
+                    .add(offset.toString())
+                    .add(increment);
         }
     }
 

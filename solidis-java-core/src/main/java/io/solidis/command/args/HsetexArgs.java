@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param condition when to write, {@code null} for always
  * @param expiry {@code null} for fields that stay
  */
-public record HsetexArgs(@Nullable FieldCondition condition, @Nullable WriteExpiry expiry) implements CommandArguments {
+public record HsetexArgs(
+        @Nullable FieldCondition condition, @Nullable WriteExpiry expiry) implements CommandArguments {
 
     @Override
     public void appendTo(CommandBuilder command) {

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param replace overwrite keys of the other server
  * @param credentials {@code null} where the other server asks for none
  */
-public record MigrateArgs(boolean copy, boolean replace, @Nullable Credentials credentials) implements CommandArguments {
+public record MigrateArgs(
+        boolean copy, boolean replace, @Nullable Credentials credentials) implements CommandArguments {
 
     /** Moves, and fails where the other server has the key. */
     public static final MigrateArgs NONE = new MigrateArgs(false, false, null);

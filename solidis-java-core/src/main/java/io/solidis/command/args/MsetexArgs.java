@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param condition when to write, {@code null} for always
  * @param expiry {@code null} for keys that stay
  */
-public record MsetexArgs(@Nullable KeyCondition condition, @Nullable WriteExpiry expiry) implements CommandArguments {
+public record MsetexArgs(
+        @Nullable KeyCondition condition, @Nullable WriteExpiry expiry) implements CommandArguments {
 
     @Override
     public void appendTo(CommandBuilder command) {

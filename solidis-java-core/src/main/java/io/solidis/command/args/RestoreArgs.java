@@ -13,8 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param frequency how often the key counts as used (0 to 255), {@code null} to leave it
  */
 public record RestoreArgs(
-        boolean replace, boolean absolute, @Nullable Long idleSeconds, @Nullable Integer frequency)
-        implements CommandArguments {
+        boolean replace,
+        boolean absolute,
+        @Nullable Long idleSeconds,
+        @Nullable Integer frequency) implements CommandArguments {
+
+    public RestoreArgs {
+        if (idleSeconds != null && frequency != null) {
+            throw new IllegalArgumentException("idleSeconds or frequency: a server keeps only one of them");
+        }
+    }
 
     /** Fails where the key exists; the time to live is relative. */
     public static final RestoreArgs NONE = new RestoreArgs(false, false, null, null);

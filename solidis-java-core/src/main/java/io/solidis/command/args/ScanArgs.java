@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
  * @param count how much work one call should do, {@code null} for the server's default of 10
  * @param type only keys of this type ({@code SCAN} alone), {@code null} for all
  */
-public record ScanArgs(byte @Nullable [] match, @Nullable Long count, @Nullable String type) implements CommandArguments {
+public record ScanArgs(
+        byte @Nullable [] match,
+        @Nullable Long count,
+        @Nullable String type) implements CommandArguments {
 
     /** Everything, in steps of the server's choice. */
     public static final ScanArgs NONE = new ScanArgs(null, null, null);

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param condition when to write, {@code null} for always
  * @param expiry {@code null} for a key that stays
  */
-public record SetArgs(@Nullable SetCondition condition, @Nullable WriteExpiry expiry) implements CommandArguments {
+public record SetArgs(
+        @Nullable SetCondition condition, @Nullable WriteExpiry expiry) implements CommandArguments {
 
     /** Always, for a key that stays. */
     public static final SetArgs NONE = new SetArgs(null, null);

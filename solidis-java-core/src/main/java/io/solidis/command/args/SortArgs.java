@@ -15,8 +15,11 @@ import org.jspecify.annotations.Nullable;
  * @param alpha compare as text instead of numbers
  */
 public record SortArgs(
-        byte @Nullable [] by, @Nullable Limit limit, List<byte[]> get, @Nullable SortOrder order, boolean alpha)
-        implements CommandArguments {
+        byte @Nullable [] by,
+        @Nullable Limit limit,
+        List<byte[]> get,
+        @Nullable SortOrder order,
+        boolean alpha) implements CommandArguments {
 
     /** As numbers, smallest first. */
     public static final SortArgs NONE = new SortArgs(null, null, List.of(), null, false);

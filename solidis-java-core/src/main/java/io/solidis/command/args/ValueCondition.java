@@ -5,7 +5,7 @@ import io.solidis.command.Keyword;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** A condition on the value that a string key has now; since Redis 8.4. */
+/** A condition on the value that a string key has now; since Redis 8.4, {@code IFEQ} in {@code SET} since Valkey 8.1 as well. */
 public final class ValueCondition implements SetCondition {
 
     private static final int DIGEST_LENGTH = 16;
