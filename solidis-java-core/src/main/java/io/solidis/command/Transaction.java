@@ -13,8 +13,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Transaction {
 
-    private static final Command<Object> MULTI = Command.of(TransactionCommands.MULTI).reply(Replies.RAW);
-    private static final Command<Object> EXEC = Command.of(TransactionCommands.EXEC).reply(Replies.RAW);
+    private static final Command<Object> MULTI =
+            Command.of(TransactionCommands.MULTI).reply(Replies.RAW);
+    private static final Command<Object> EXEC =
+            Command.of(TransactionCommands.EXEC).reply(Replies.RAW);
 
     private final List<Command<?>> commands;
 
@@ -75,8 +77,7 @@ public final class Transaction {
 
     private static RuntimeException firstFailure(List<@Nullable Object> replies, RuntimeException exec) {
         for (Object reply : replies) {
-            if (reply instanceof RedisReplyException refused && refused != exec) {
-                refused.addSuppressed(exec);
+            if (reply instanceof RedisReplyException refused) {
                 return refused;
             }
         }

@@ -68,11 +68,13 @@ public final class Node implements CommandExecutor, AutoCloseable {
 
     @Override
     public CompletableFuture<@Nullable List<@Nullable Object>> execute(Transaction transaction) {
+        Refusals.checkShared(transaction);
         return shared.execute(transaction);
     }
 
     @Override
     public @Nullable List<@Nullable Object> call(Transaction transaction) {
+        Refusals.checkShared(transaction);
         return shared.call(transaction);
     }
 

@@ -81,7 +81,7 @@ class ServerCommandsTest implements CommandRows {
                 ok("configSet", ServerCommands.configSet(two)).sends("CONFIG SET maxmemory 1mb save", new byte[0]),
                 row("info", ServerCommands.info())
                         .sends("INFO")
-                        .answers(bulk("# Server\r\nport:1\r\n"), "=24\r\ntxt:# Server\r\nport:1\r\n\r\n")
+                        .answers(bulk("# Server\r\nport:1\r\n"), "=22\r\ntxt:# Server\r\nport:1\r\n\r\n")
                         .gives("# Server\r\nport:1\r\n"),
                 row("info", ServerCommands.info("server", "memory"))
                         .sends("INFO server memory")
