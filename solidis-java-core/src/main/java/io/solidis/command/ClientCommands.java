@@ -33,7 +33,9 @@ public final class ClientCommands {
 
     /** {@code CLIENT CACHING}: whether the keys of the next command are tracked. */
     public static Command<String> clientCaching(boolean tracked) {
-        return Command.of(CLIENT_CACHING).add(tracked ? Keyword.YES : Keyword.NO).reply(Replies.STATUS);
+        return Command.of(CLIENT_CACHING)
+                .add(tracked ? Keyword.YES : Keyword.NO)
+                .reply(Replies.STATUS);
     }
 
     /** {@code CLIENT GETNAME}: the name of this connection; {@code null} or empty if it has none. */

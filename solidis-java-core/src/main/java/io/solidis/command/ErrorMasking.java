@@ -18,8 +18,8 @@ final class ErrorMasking {
     private static final int MAX_COMPARED = 256;
     private static final char CUT_CHARACTER = '\uFFFD';
     private static final String MASK = "***";
-    private static final Set<String> SCRIPTS = Set.of(
-            "EVAL", "EVALSHA", "EVALSHA_RO", "EVAL_RO", "FCALL", "FCALL_RO", "FUNCTION LOAD", "SCRIPT LOAD");
+    private static final Set<String> SCRIPTS =
+            Set.of("EVAL", "EVALSHA", "EVALSHA_RO", "EVAL_RO", "FCALL", "FCALL_RO", "FUNCTION LOAD", "SCRIPT LOAD");
 
     private ErrorMasking() {}
 

@@ -104,11 +104,7 @@ public final class GeoCommands {
 
     /** {@code GEOSEARCHSTORE}: stores members within an area, with places as scores; how many (Redis 6.2). */
     public static Command<Long> geosearchstore(byte[] destination, byte[] source, GeoSearchArgs args) {
-        return Command.of(GEOSEARCHSTORE)
-                .key(destination)
-                .key(source)
-                .add(args)
-                .reply(Replies.LONG);
+        return Command.of(GEOSEARCHSTORE).key(destination).key(source).add(args).reply(Replies.LONG);
     }
 
     /** {@code GEOSEARCHSTORE STOREDIST}: stores members within an area, with distances as scores; how many. */

@@ -55,7 +55,8 @@ final class Numbers {
         if (reply instanceof Long number) {
             return number;
         }
-        return Long.parseLong(reply instanceof byte[] bytes ? new String(bytes, StandardCharsets.ISO_8859_1) : (String) reply);
+        return Long.parseLong(
+                reply instanceof byte[] bytes ? new String(bytes, StandardCharsets.ISO_8859_1) : (String) reply);
     }
 
     private static byte[] ascii(String text) {

@@ -37,7 +37,10 @@ public final class PubSubCommands {
 
     /** {@code PUBLISH}: how many subscribers the answering server gave it to. */
     public static Command<Long> publish(byte[] channel, byte[] message) {
-        return Command.of(PUBLISH).add(channel, "channel").add(message, "message").reply(Replies.LONG);
+        return Command.of(PUBLISH)
+                .add(channel, "channel")
+                .add(message, "message")
+                .reply(Replies.LONG);
     }
 
     /** {@code PUBSUB CHANNELS}: channels that have subscribers, all if {@code pattern} is {@code null}. */

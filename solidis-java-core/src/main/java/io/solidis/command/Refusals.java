@@ -10,14 +10,15 @@ public final class Refusals {
 
     /** Refuses what would make the server answer more, or fewer, replies than one. */
     static void checkPairing(CommandBuilder command) {
-        boolean unpaired =
-                switch (command.name.text().toUpperCase(Locale.ROOT)) {
-                    case "CLIENT" -> word(command, 0).equals("REPLY") && !word(command, 1).equals("ON");
-                    case "CLUSTER" -> word(command, 0).equals("SYNCSLOTS");
-                    case "REPLCONF" -> acknowledges(command);
-                    case "SCRIPT" -> word(command, 0).equals("DEBUG") && !word(command, 1).equals("NO");
-                    default -> command.name.is(Trait.UNPAIRED);
-                };
+        boolean unpaired = switch (command.name.text().toUpperCase(Locale.ROOT)) {
+            case "CLIENT" ->
+                word(command, 0).equals("REPLY") && !word(command, 1).equals("ON");
+            case "CLUSTER" -> word(command, 0).equals("SYNCSLOTS");
+            case "REPLCONF" -> acknowledges(command);
+            case "SCRIPT" ->
+                word(command, 0).equals("DEBUG") && !word(command, 1).equals("NO");
+            default -> command.name.is(Trait.UNPAIRED);
+        };
         if (unpaired) {
             throw new CommandRefusedException("[" + command.name
                     + "] is not sent: replies would no longer match requests. Use a connection outside this client");
@@ -63,8 +64,11 @@ public final class Refusals {
 
     static void checkInTransaction(Command<?> command) {
         CommandName name = command.name();
-        if (name.is(Trait.BARRIER) || name == TransactionCommands.MULTI || name == TransactionCommands.EXEC
-                || name == TransactionCommands.DISCARD || name.text().equals("WATCH")) {
+        if (name.is(Trait.BARRIER)
+                || name == TransactionCommands.MULTI
+                || name == TransactionCommands.EXEC
+                || name == TransactionCommands.DISCARD
+                || name.text().equals("WATCH")) {
             throw new CommandRefusedException("[" + name + "] cannot stand inside a transaction");
         }
         checkSubscription(command);

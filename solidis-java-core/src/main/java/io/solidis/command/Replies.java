@@ -38,7 +38,8 @@ public final class Replies {
     public static final ReplyDecoder<Boolean> BOOLEAN = Replies::bool;
 
     /** A double, whatever type carries it. */
-    public static final ReplyDecoder<Double> DOUBLE = reply -> reply == null ? null : (Double) Numbers.parseDouble(reply);
+    public static final ReplyDecoder<Double> DOUBLE =
+            reply -> reply == null ? null : (Double) Numbers.parseDouble(reply);
 
     /** An array of bulk strings, nil elements kept; a nil array gives {@code null}. */
     public static final ReplyDecoder<List<byte[]>> BYTES_LIST = list(BYTES);
@@ -107,7 +108,9 @@ public final class Replies {
         if (reply instanceof Collection<?> items) {
             return "array of " + items.size() + " elements";
         }
-        return reply instanceof ErrorReply error ? "error " + error.code() : reply.getClass().getSimpleName();
+        return reply instanceof ErrorReply error
+                ? "error " + error.code()
+                : reply.getClass().getSimpleName();
     }
 
     private static byte @Nullable [] bytes(@Nullable Object reply) {

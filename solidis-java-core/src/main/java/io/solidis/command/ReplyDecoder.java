@@ -12,5 +12,6 @@ import org.jspecify.annotations.Nullable;
 public interface ReplyDecoder<R> {
 
     /** The result; {@code null} stands for nil, on both sides. See the {@code protocol} package for the reply values. */
-    @Nullable R decode(@Nullable Object reply);
+    @Nullable
+    R decode(@Nullable Object reply);
 }

@@ -97,8 +97,7 @@ public final class ServerCommands {
      * @param timeoutMillis how long it may take to catch up, or {@code null} for any time
      */
     public static Command<String> failover(String host, int port, boolean force, @Nullable Long timeoutMillis) {
-        CommandBuilder failover =
-                Command.of(FAILOVER).add(Keyword.TO).add(host).add(port);
+        CommandBuilder failover = Command.of(FAILOVER).add(Keyword.TO).add(host).add(port);
         if (force) {
             failover.add(Keyword.FORCE);
         }

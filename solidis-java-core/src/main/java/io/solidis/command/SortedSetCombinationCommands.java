@@ -100,10 +100,6 @@ public final class SortedSetCombinationCommands {
 
     private static Command<Long> store(
             CommandName name, byte[] destination, @Nullable AggregateArgs args, byte[]... keys) {
-        return Command.of(name)
-                .key(destination)
-                .countedKeys(keys)
-                .add(args)
-                .reply(Replies.LONG);
+        return Command.of(name).key(destination).countedKeys(keys).add(args).reply(Replies.LONG);
     }
 }

@@ -50,9 +50,10 @@ final class SortedSetReplies {
         List<?> replies = (List<?>) reply;
         List<ScoredMember> members = new ArrayList<>(replies.size());
         for (int i = 0; i < replies.size(); i++) {
-            members.add(replies.get(i) instanceof List<?> pair
-                    ? scored(pair.get(0), pair.get(1))
-                    : scored(replies.get(i), replies.get(++i)));
+            members.add(
+                    replies.get(i) instanceof List<?> pair
+                            ? scored(pair.get(0), pair.get(1))
+                            : scored(replies.get(i), replies.get(++i)));
         }
         return members;
     }

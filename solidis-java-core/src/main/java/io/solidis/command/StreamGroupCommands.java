@@ -172,8 +172,7 @@ public final class StreamGroupCommands {
         return autoClaim;
     }
 
-    private static CommandBuilder claim(
-            byte[] key, String group, String consumer, long minIdleMillis, String... ids) {
+    private static CommandBuilder claim(byte[] key, String group, String consumer, long minIdleMillis, String... ids) {
         CommandBuilder claim =
                 Command.of(XCLAIM).key(key).add(group).add(consumer).add(minIdleMillis);
         return ServerCommands.words(claim, "ids", ids);

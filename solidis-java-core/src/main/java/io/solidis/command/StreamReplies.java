@@ -89,9 +89,10 @@ final class StreamReplies {
         List<?> replies = array(reply);
         List<StreamEntries> streams = new ArrayList<>(replies.size());
         for (int i = 0; i < replies.size(); i++) {
-            streams.add(replies.get(i) instanceof List<?> pair
-                    ? stream(pair.get(0), pair.get(1))
-                    : stream(replies.get(i), replies.get(++i)));
+            streams.add(
+                    replies.get(i) instanceof List<?> pair
+                            ? stream(pair.get(0), pair.get(1))
+                            : stream(replies.get(i), replies.get(++i)));
         }
         return streams;
     }

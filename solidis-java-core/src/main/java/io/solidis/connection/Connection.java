@@ -1,6 +1,5 @@
 package io.solidis.connection;
 
-import io.netty.channel.EventLoop;
 import io.solidis.command.Command;
 import io.solidis.command.CommandExecutor;
 import io.solidis.error.CommandInterruptedException;
@@ -30,19 +29,18 @@ public final class Connection implements CommandExecutor, AutoCloseable {
     private final Outcomes outcomes;
     private volatile boolean closing;
 
-    private Connection(SolidisOptions options, EventLoop loop, boolean exclusive, Runnable onClosed) {
+    private Connection(SolidisOptions options, LoopThreads threads, boolean exclusive, Runnable onClosed) {
         this.endpoint = options.endpoint();
-        this.commandTimeoutNanos = options.timeouts().command().toNanos();
+        this.commandTimeoutNanos = Pending.nanos(options.timeouts().command());
         this.budget = new QueueBudget(options.limits());
         this.outcomes = new Outcomes(exclusive, onClosed);
-        Reconnecting reconnecting = exclusive ? Reconnecting.NEVER : Reconnecting.AFTER_LOSS;
-        this.driver = new Driver(
-                new Driver.Setup(options, loop, budget, outcomes, reconnecting, EventRouting.PUSHES_ONLY));
+        Reconnecting policy = exclusive ? Reconnecting.NEVER : Reconnecting.AFTER_LOSS;
+        this.driver = new Driver(new DriverSetup(options, threads, budget, outcomes, policy, EventRouting.PUSHES_ONLY));
     }
 
     /** A connection for everybody, which comes back after a loss. */
     public static Connection shared(SolidisOptions options, LoopThreads threads) {
-        return new Connection(options, threads.next(), false, () -> {});
+        return new Connection(options, threads, false, () -> {});
     }
 
     /**
@@ -51,7 +49,7 @@ public final class Connection implements CommandExecutor, AutoCloseable {
      * @param onClosed told once, on the event loop, when it is closed for whatever reason
      */
     public static Connection exclusive(SolidisOptions options, LoopThreads threads, Runnable onClosed) {
-        return new Connection(options, threads.next(), true, onClosed);
+        return new Connection(options, threads, true, onClosed);
     }
 
     @Override
@@ -72,7 +70,7 @@ public final class Connection implements CommandExecutor, AutoCloseable {
 
     @Override
     public <R> @Nullable R call(Command<R> command) {
-        refuseOnLoopThread(command.name());
+        LoopThreads.refuseWaiting(command.name());
         PendingCommand<R> pending = new PendingCommand<>(
                 command, Pending.timeoutNanos(command, commandTimeoutNanos), Thread.currentThread());
         budget.admit(pending, endpoint);
@@ -85,7 +83,7 @@ public final class Connection implements CommandExecutor, AutoCloseable {
         if (commands.isEmpty()) {
             return List.of();
         }
-        refuseOnLoopThread("a pipeline");
+        LoopThreads.refuseWaiting("a pipeline");
         List<? extends Command<?>> copy = List.copyOf(commands);
         PendingBatch pending =
                 new PendingBatch(copy, Pending.timeoutNanos(copy, commandTimeoutNanos), Thread.currentThread());
@@ -105,13 +103,6 @@ public final class Connection implements CommandExecutor, AutoCloseable {
         return pending;
     }
 
-    private void refuseOnLoopThread(Object what) {
-        if (LoopThreads.isCurrentThread()) {
-            throw new IllegalStateException(what + " was called on the thread that drives the connections, which would "
-                    + "wait for itself for ever. Use execute(...) there, or move the call to another thread");
-        }
-    }
-
     /** What it is doing; any thread. */
     public ConnectionState state() {
         return closing ? ConnectionState.CLOSED : driver.state();
@@ -128,12 +119,28 @@ public final class Connection implements CommandExecutor, AutoCloseable {
         close("the connection to " + endpoint + " was closed by this client");
     }
 
+    /** For tests: runs a task on the event loop. */
+    void onLoop(Runnable task) {
+        driver.execute(task);
+    }
+
+    /** Runs {@code task} on the event loop if no reply is outstanding then; otherwise closes the connection. */
+    public void ifQuiet(Runnable task) {
+        driver.execute(() -> {
+            if (driver.isQuiet()) {
+                task.run();
+            } else {
+                close("the connection to " + endpoint + " was given back while commands were under way");
+            }
+        });
+    }
+
     private void close(String reason) {
         closing = true;
         driver.execute(() -> driver.close(new ConnectionException(reason, null)));
     }
 
-    /** Ends entries that are given up: on the caller's thread or on the event loop, whoever notices first. */
+    /** What becomes of entries whose callers stop waiting, by their deadline or by themselves. */
     private final class Outcomes implements ConnectionListener, Pending.GivingUp {
 
         private final boolean exclusive;
@@ -150,30 +157,25 @@ public final class Connection implements CommandExecutor, AutoCloseable {
         }
 
         @Override
-        public void overdue(Pending<?> pending) {
-            timedOut(pending);
+        public CommandTimeoutException timeout(Pending<?> pending, long now) {
+            return new CommandTimeoutException(describe(pending, now), pending.writtenNanos != 0);
         }
 
+        /** Whether it was written nobody can tell just now, so the answer is the careful one. */
         @Override
-        public void timedOut(Pending<?> pending) {
-            if (!pending.isDone()) {
-                boolean sent = pending.writtenNanos != 0;
-                String message = describe(pending, System.nanoTime());
-                giveUp(pending);
-                pending.fail(new CommandTimeoutException(message, sent));
-            }
+        public void unattended(Pending<?> pending) {
+            pending.fail(new CommandTimeoutException(describe(pending, System.nanoTime()), true));
         }
 
+        /** A command that the server may hold back must not run later: its connection goes before the caller does. */
         @Override
-        public void interrupted(Pending<?> pending, CommandInterruptedException reason) {
-            giveUp(pending);
-            pending.fail(reason);
-        }
-
-        /** A command that the server may hold back must never run later: its connection goes with it. */
-        private void giveUp(Pending<?> pending) {
+        public void interrupted(Pending<?> pending) {
+            CommandInterruptedException reason = new CommandInterruptedException(pending.label());
             if (exclusive && pending.isBlocking()) {
-                close(pending.label() + " was given up");
+                closing = true;
+                driver.execute(() -> driver.abandon(pending, reason));
+            } else {
+                pending.fail(reason);
             }
         }
     }
@@ -181,14 +183,14 @@ public final class Connection implements CommandExecutor, AutoCloseable {
     private String describe(Pending<?> pending, long now) {
         ConnectionState state = driver.state();
         long ready = state == ConnectionState.READY ? driver.readyNanos() : now;
-        long connected = Math.max(pending.createdNanos, Math.min(ready, now));
         long written = pending.writtenNanos == 0 ? now : pending.writtenNanos;
+        long connected = Math.max(pending.createdNanos, Math.min(ready, written));
         String loop = pending.writtenNanos == 0 && driver.isTurnDue()
                 ? "; the connection's thread is busy: does a callback block it?"
                 : "";
         return pending.label() + " timed out after " + millis(now - pending.createdNanos) + " ms on " + endpoint + ": "
                 + millis(connected - pending.createdNanos) + " ms waiting for a connection, "
-                + millis(Math.max(0, written - connected)) + " ms queued, " + millis(now - written)
+                + millis(written - connected) + " ms queued, " + millis(now - written)
                 + " ms waiting for the reply; " + budget.describe() + " pending, connection " + state + loop;
     }
 

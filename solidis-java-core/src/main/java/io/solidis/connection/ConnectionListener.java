@@ -1,5 +1,6 @@
 package io.solidis.connection;
 
+import io.solidis.error.CommandTimeoutException;
 import io.solidis.error.ConnectionException;
 import java.util.List;
 import java.util.function.Consumer;
@@ -10,10 +11,7 @@ interface ConnectionListener {
     /** A socket is ready; entries given to {@code first} go out before everything that waits. */
     default void ready(Consumer<Pending<?>> first) {}
 
-    /** An attempt to connect failed. */
-    default void failed(ConnectionException cause) {}
-
-    /** The socket was lost. */
+    /** The socket was lost, or an attempt to connect failed. */
     default void lost(ConnectionException cause) {}
 
     /** Closed for good. */
@@ -22,6 +20,6 @@ interface ConnectionListener {
     /** An out-of-band message. */
     default void event(List<?> message) {}
 
-    /** The deadline of an entry passed. */
-    void overdue(Pending<?> pending);
+    /** The deadline of an entry passed: what to tell its caller. */
+    CommandTimeoutException timeout(Pending<?> pending, long now);
 }

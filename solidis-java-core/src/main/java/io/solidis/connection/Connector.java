@@ -7,21 +7,25 @@ import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
 import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.socket.nio.NioChannelOption;
 import io.netty.channel.socket.nio.NioDomainSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslHandler;
 import io.netty.util.concurrent.Future;
 import io.solidis.error.ConnectionException;
+import io.solidis.error.ConnectionLostException;
 import io.solidis.error.HandshakeException;
 import io.solidis.options.Endpoint;
 import io.solidis.options.SolidisOptions;
-import io.solidis.options.TlsOptions;
+import java.io.IOException;
 import java.net.SocketAddress;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLException;
+import jdk.net.ExtendedSocketOptions;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,20 +39,28 @@ final class Connector {
     private final SolidisOptions options;
     private final EventLoop loop;
     private final EventRouting events;
-    private final TlsContexts tls = new TlsContexts();
+    private final TlsContexts tls;
     private final Greeter greeter;
 
-    Connector(SolidisOptions options, EventLoop loop, EventRouting events) {
+    Connector(SolidisOptions options, EventLoop loop, EventRouting events, TlsContexts tls) {
         this.options = options;
         this.loop = loop;
         this.events = events;
+        this.tls = tls;
         this.greeter = new Greeter(options, loop);
     }
 
-    /** Opens a wire that is ready for commands. Completes on the event loop; fails with a {@link ConnectionException}. */
+    /**
+     * Opens a wire that is ready for commands. The future completes on the event loop and fails with a
+     * {@link ConnectionException}; whoever fails it from outside ends the attempt.
+     */
     CompletableFuture<Wire> open() {
         Attempt attempt = new Attempt();
-        attempt.start();
+        try {
+            attempt.start();
+        } catch (RuntimeException | Error e) {
+            attempt.fail(cannotConnect(e));
+        }
         return attempt.result;
     }
 
@@ -56,26 +68,30 @@ final class Connector {
     private final class Attempt {
 
         private final CompletableFuture<Wire> result = new CompletableFuture<>();
+        private final long timeoutMillis = options.timeouts().connect().toMillis();
         private @Nullable Channel channel;
-        private @Nullable Wire wire;
         private @Nullable Future<?> timer;
         private @Nullable SslContext secure;
 
+        Attempt() {
+            result.whenComplete((ready, failure) -> {
+                if (timer != null) {
+                    timer.cancel(false);
+                }
+                if (failure != null && channel != null) {
+                    close(channel, failure);
+                }
+            });
+        }
+
         void start() {
-            SslContext context;
             try {
-                context = options.tls() == null ? null : tls.get(options.tls().get());
-            } catch (RuntimeException e) {
+                secure = options.tls() == null ? null : tls.get(options.tls().get());
+            } catch (RuntimeException | Error e) {
                 fail(new HandshakeException("no TLS context for " + options.endpoint() + ": " + e.getMessage(), e));
                 return;
             }
-            this.secure = context;
-            long timeout = options.timeouts().connect().toMillis();
-            timer = loop.schedule(
-                    () -> fail(new ConnectionException("not connected to " + options.endpoint() + " within " + timeout
-                            + " ms; check the address, firewalls and whether the server is up", null)),
-                    timeout,
-                    TimeUnit.MILLISECONDS);
+            timer = loop.schedule(() -> fail(tooSlow()), timeoutMillis, TimeUnit.MILLISECONDS);
             Addresses.resolve(options.endpoint())
                     .whenComplete((addresses, failure) -> loop.execute(() -> {
                         if (failure != null) {
@@ -86,26 +102,32 @@ final class Connector {
                     }));
         }
 
+        /** Tries one address after the other; none may use up the time of the others. */
         private void connect(List<SocketAddress> addresses, int index) {
             if (result.isDone()) {
                 return;
             }
-            bootstrap(secure).connect(addresses.get(index)).addListener((ChannelFuture connected) -> {
-                if (connected.isSuccess()) {
-                    opened(connected.channel());
-                } else if (index + 1 < addresses.size()) {
-                    connect(addresses, index + 1);
-                } else {
-                    fail(cannotConnect(connected.cause()));
-                }
-            });
+            int share = (int) Math.min(Integer.MAX_VALUE, Math.max(1, timeoutMillis / addresses.size()));
+            bootstrap(secure)
+                    .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, share)
+                    .connect(addresses.get(index))
+                    .addListener((ChannelFuture connected) -> {
+                        if (connected.isSuccess()) {
+                            opened(connected.channel());
+                        } else if (index + 1 < addresses.size()) {
+                            connect(addresses, index + 1);
+                        } else {
+                            fail(cannotConnect(connected.cause()));
+                        }
+                    });
         }
 
         private void opened(Channel opened) {
             channel = opened;
-            wire = opened.pipeline().get(Wire.class);
+            Wire wire = opened.pipeline().get(Wire.class);
             if (result.isDone() || wire == null) {
                 opened.close();
+                fail(cannotConnect(new IOException("the connection was closed at once")));
                 return;
             }
             SslHandler handler = opened.pipeline().get(SslHandler.class);
@@ -117,8 +139,7 @@ final class Connector {
                 if (secured.isSuccess()) {
                     greet(wire);
                 } else {
-                    fail(new HandshakeException("no TLS session with " + options.endpoint() + ": "
-                            + ConnectionException.reason(secured.cause()), secured.cause()));
+                    fail(notSecured(secured.cause()));
                 }
             });
         }
@@ -126,29 +147,34 @@ final class Connector {
         private void greet(Wire wire) {
             greeter.greet(wire).whenComplete((ready, failure) -> {
                 if (failure != null) {
-                    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
-                    fail(cause instanceof ConnectionException refused ? refused : cannotConnect(failure));
-                } else if (result.complete(wire)) {
-                    cancelTimer();
+                    fail(notGreeted(failure));
+                } else {
+                    result.complete(wire);
                 }
             });
         }
 
         private void fail(ConnectionException cause) {
-            cancelTimer();
-            if (result.completeExceptionally(cause)) {
-                if (wire != null) {
-                    wire.close(cause);
-                } else if (channel != null) {
-                    channel.close();
-                }
+            result.completeExceptionally(cause);
+        }
+
+        private void close(Channel opened, Throwable cause) {
+            Wire wire = opened.pipeline().get(Wire.class);
+            if (wire != null) {
+                wire.close(cause);
+            } else {
+                opened.close();
             }
         }
 
-        private void cancelTimer() {
-            if (timer != null) {
-                timer.cancel(false);
-            }
+        private ConnectionException tooSlow() {
+            String within = " within " + timeoutMillis + " ms";
+            return new ConnectionException(
+                    greeter.isLoading()
+                            ? options.endpoint() + " did not finish loading its data" + within
+                            : "not connected to " + options.endpoint() + within
+                                    + "; check the address, firewalls and whether the server is up",
+                    null);
         }
     }
 
@@ -158,11 +184,12 @@ final class Connector {
                 .group(loop)
                 .channel(unix ? NioDomainSocketChannel.class : NioSocketChannel.class)
                 .option(ChannelOption.WRITE_BUFFER_WATER_MARK, WATER_MARK)
-                .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, (int)
-                        Math.min(Integer.MAX_VALUE, options.timeouts().connect().toMillis()))
                 .handler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel channel) {
+                        if (!unix) {
+                            keepAliveByTcp(channel);
+                        }
                         if (secure != null) {
                             channel.pipeline().addLast(tlsHandler(channel, secure));
                         }
@@ -172,6 +199,15 @@ final class Connector {
         return unix
                 ? bootstrap
                 : bootstrap.option(ChannelOption.TCP_NODELAY, true).option(ChannelOption.SO_KEEPALIVE, true);
+    }
+
+    /** Where the system can: finds hosts that vanished although the connection waits for a blocking command. */
+    private void keepAliveByTcp(Channel channel) {
+        int idle =
+                (int) Math.max(1, Math.min(3600, options.timeouts().keepAlive().toSeconds()));
+        channel.config().setOption(NioChannelOption.of(ExtendedSocketOptions.TCP_KEEPIDLE), idle);
+        channel.config().setOption(NioChannelOption.of(ExtendedSocketOptions.TCP_KEEPINTERVAL), Math.max(1, idle / 3));
+        channel.config().setOption(NioChannelOption.of(ExtendedSocketOptions.TCP_KEEPCOUNT), 3);
     }
 
     private SslHandler tlsHandler(Channel channel, SslContext context) {
@@ -184,5 +220,31 @@ final class Connector {
     private ConnectionException cannotConnect(Throwable cause) {
         return new ConnectionException(
                 "cannot connect to " + options.endpoint() + ": " + ConnectionException.reason(cause), cause);
+    }
+
+    private HandshakeException notSecured(Throwable cause) {
+        return new HandshakeException(
+                "no TLS session with " + options.endpoint() + ": " + ConnectionException.reason(cause), cause);
+    }
+
+    /** The server refused the session, or the connection broke in the middle of it; TLS 1.3 refuses clients that late. */
+    private ConnectionException notGreeted(Throwable failure) {
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        if (cause instanceof HandshakeException refused) {
+            return refused;
+        }
+        if (cause instanceof ConnectionLostException && cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        for (Throwable each = cause; each != null; each = each.getCause()) {
+            if (each instanceof SSLException) {
+                return notSecured(cause);
+            }
+        }
+        return new ConnectionException(
+                "lost " + options.endpoint() + " before it was ready for commands: "
+                        + ConnectionException.reason(cause),
+                cause);
     }
 }

@@ -1,91 +1,74 @@
 package io.solidis.connection;
 
 import io.netty.channel.EventLoop;
-import io.netty.util.concurrent.Future;
-import io.netty.util.internal.PlatformDependent;
-import io.solidis.command.ConnectionCommands;
-import io.solidis.command.Replies;
 import io.solidis.error.ConnectionException;
-import io.solidis.error.HandshakeException;
 import io.solidis.options.SolidisOptions;
-import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.List;
-import java.util.Queue;
+import java.util.Map;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /*
- * Producers meet the event loop at one MPSC queue. Whoever turns `scheduled` on hands this driver to the loop; the loop
- * turns it off only after it found the queue empty, and then looks once more, so an entry added in between is either seen
- * by that look or finds the flag off and schedules a new turn. No entry can be stranded.
+ * Entries come through the inbox; everything they pass through afterwards (`unsent`, the wire's queue) is an ArrayDeque of
+ * the loop. Order: `partial` (half written), then `unsent`, then the inbox; entries only ever move that way, so the order
+ * of submission is the order on the wire, across reconnects too.
  *
- * Everything an entry passes through afterwards (`unsent`, the wire's queue) is an ArrayDeque of the loop. Order:
- * `partial` (half written), then `unsent`, then `submitted`; entries only ever move that way, so the order of submission
- * is the order on the wire, across reconnects too.
- *
- * `state` and `readyNanos` are volatile for those who describe a timeout; `scheduled` tells them whether work waits for
- * the loop.
+ * An entry is looked at right before it is written: if it is done or overdue it is never sent. Flushing may make the
+ * socket writable at once, which calls advance() again from within; all it works on is in fields, so the outer call just
+ * finds less to do. Likewise a completion may close this driver at any point where futures complete.
  */
-/** Drives one connection: writes what is submitted, watches deadlines, connects and reconnects. Event loop only. */
-final class Driver implements Runnable, Wire.Owner {
+/** Drives one connection: writes what is submitted, watches deadlines, keeps it connected. Event loop only. */
+final class Driver implements Inbox.Owner, Wire.Owner, Reconnector.Owner {
+
+    /** After so many entries the sockets get their turn, so that replies are read while requests keep coming. */
+    private static final int ENTRIES_PER_TURN = 4096;
 
     private final SolidisOptions options;
+    private final LoopThreads threads;
     private final EventLoop loop;
-    private final Connector connector;
     private final QueueBudget budget;
     private final ConnectionListener listener;
-    private final Reconnecting reconnecting;
+    private final Reconnecting policy;
+    private final Reconnector reconnector;
+    private final KeepAlive keepAlive;
     private final Deadlines deadlines;
-    private final Backoff backoff;
+    private final OverdueCheck overdue;
 
-    private final Queue<Pending<?>> submitted = PlatformDependent.newMpscQueue();
-    private final AtomicBoolean scheduled = new AtomicBoolean();
+    private final Inbox inbox;
     private final ArrayDeque<Pending<?>> unsent = new ArrayDeque<>();
     private @Nullable Pending<?> partial;
     private @Nullable Wire wire;
-    private @Nullable Future<?> nextAttempt;
-    private boolean attempting;
-    private boolean everReady;
+    private boolean turnCut;
     private boolean reading = true;
-    private long waitingSince;
-    private long refusedUntil;
+    private boolean closed;
+    private long waitingSince = System.nanoTime();
     private @Nullable ConnectionException lastFailure;
 
     private volatile ConnectionState state = ConnectionState.IDLE;
     private volatile long readyNanos;
 
-    Driver(Setup setup) {
+    Driver(DriverSetup setup) {
         this.options = setup.options();
-        this.loop = setup.loop();
+        this.threads = setup.threads();
+        this.loop = threads.next();
+        this.inbox = new Inbox(loop, this);
         this.budget = setup.budget();
         this.listener = setup.listener();
-        this.reconnecting = setup.reconnecting();
-        this.connector = new Connector(options, loop, setup.events());
+        this.policy = setup.policy();
+        Connector connector = new Connector(options, loop, setup.events(), threads.tls());
+        this.reconnector = new Reconnector(options, loop, connector, this, policy);
+        this.keepAlive = new KeepAlive(loop, options.timeouts(), this::sendFirst);
         this.deadlines = new Deadlines(loop, this::sweep);
-        this.backoff = new Backoff(
-                options.connections().reconnect(), () -> ThreadLocalRandom.current().nextDouble());
+        this.overdue =
+                new OverdueCheck(listener, Pending.nanos(options.timeouts().command()));
+        threads.opened(this);
     }
-
-    /** What a driver is made of. */
-    record Setup(
-            SolidisOptions options,
-            EventLoop loop,
-            QueueBudget budget,
-            ConnectionListener listener,
-            Reconnecting reconnecting,
-            EventRouting events) {}
 
     // ---- any thread
 
     void submit(Pending<?> pending) {
-        submitted.add(pending);
-        if (!scheduled.get() && scheduled.compareAndSet(false, true)) {
-            schedule();
-        }
+        inbox.add(pending);
     }
 
     ConnectionState state() {
@@ -98,36 +81,41 @@ final class Driver implements Runnable, Wire.Owner {
 
     /** Whether entries wait for the event loop to take its next turn. */
     boolean isTurnDue() {
-        return scheduled.get();
+        return inbox.isTurnDue();
     }
 
+    /** Runs a task on the event loop, at once if this is it; not at all once the loop has ended, and all is closed. */
     void execute(Runnable task) {
-        loop.execute(task);
-    }
-
-    private void schedule() {
+        if (loop.inEventLoop()) {
+            task.run();
+            return;
+        }
         try {
-            loop.execute(this);
+            loop.execute(task);
         } catch (RejectedExecutionException e) {
-            Pending<?> pending;
-            while ((pending = submitted.poll()) != null) {
-                pending.fail(new ConnectionException(pending.label() + " not sent: the client was closed", e));
-            }
+            state = ConnectionState.CLOSED;
         }
     }
 
     // ---- event loop: writing
 
     @Override
-    public void run() {
-        do {
-            advance();
-            scheduled.set(false);
-        } while (!submitted.isEmpty() && scheduled.compareAndSet(false, true));
+    public boolean turn() {
+        advance();
+        return turnCut;
     }
 
-    /** Writes all that may be written, and takes note of the rest. */
+    /** Takes a turn for another reason than a submission. */
+    private void advanceNow() {
+        advance();
+        if (turnCut) {
+            inbox.requestTurn();
+        }
+    }
+
+    /** Writes what may be written, and takes note of the rest. */
     private void advance() {
+        turnCut = false;
         Wire ready = wire;
         if (ready == null) {
             collect();
@@ -137,21 +125,16 @@ final class Driver implements Runnable, Wire.Owner {
             return;
         }
         long now = System.nanoTime();
-        while (!ready.isClosed() && mayWrite(ready)) {
+        int left = ENTRIES_PER_TURN;
+        while (mayWrite(ready)) {
+            if (left-- == 0) {
+                turnCut = true;
+                break;
+            }
             Pending<?> next = next();
-            if (next == null) {
+            if (next == null || !write(ready, next, now)) {
                 break;
             }
-            if (next.isBarrier() && !ready.isIdle() || ready.isHeldBack()) {
-                unsent.addFirst(next);
-                break;
-            }
-            if (next.isDone() && next != partial) {
-                budget.release(QueueBudget.weight(next));
-                continue;
-            }
-            deadlines.track(next.deadlineNanos);
-            partial = ready.write(next, now) ? null : next;
         }
         if (!ready.isClosed()) {
             ready.flush();
@@ -159,8 +142,25 @@ final class Driver implements Runnable, Wire.Owner {
         collect();
     }
 
+    /** Writes an entry or its next part, or finds that it ended; false if it has to wait. */
+    private boolean write(Wire ready, Pending<?> next, long now) {
+        if (next != partial) {
+            if (next.isDone() || next.isOverdue(now)) {
+                expire(next, now);
+                return true;
+            }
+            if (ready.isHeldBack() || next.isBarrier() && !ready.isIdle()) {
+                unsent.addFirst(next);
+                return false;
+            }
+        }
+        deadlines.track(next.deadlineNanos);
+        partial = ready.write(next, now) ? null : next;
+        return true;
+    }
+
     private static boolean mayWrite(Wire ready) {
-        if (!ready.isWritable()) {
+        if (!ready.isWritable() && !ready.isClosed()) {
             ready.flush();
         }
         return ready.isWritable();
@@ -171,17 +171,15 @@ final class Driver implements Runnable, Wire.Owner {
             return partial;
         }
         Pending<?> held = unsent.poll();
-        return held != null ? held : submitted.poll();
+        return held != null ? held : inbox.poll();
     }
 
     /** Takes over what was submitted but cannot be written yet, so that its deadlines are watched. */
     private void collect() {
-        Pending<?> pending;
         boolean blocked = wire == null || !unsent.isEmpty() || !wire.isWritable() || wire.isHeldBack();
-        while (blocked && (pending = submitted.poll()) != null) {
-            if (state == ConnectionState.CLOSED) {
-                drop(pending, closedReason());
-            } else if (wire == null && refused()) {
+        Pending<?> pending;
+        while (blocked && (pending = inbox.poll()) != null) {
+            if (closed || wire == null && reconnector.isPausing()) {
                 drop(pending, closedReason());
             } else {
                 deadlines.track(waitingDeadline(pending));
@@ -190,55 +188,39 @@ final class Driver implements Runnable, Wire.Owner {
         }
     }
 
+    /** Writes an entry of our own before everything that waits; flushing is up to the caller. */
+    private void sendFirst(Pending<?> pending) {
+        if (wire == null) {
+            pending.fail(closedReason());
+            return;
+        }
+        deadlines.track(pending.deadlineNanos);
+        wire.write(pending, System.nanoTime());
+    }
+
     // ---- event loop: deadlines
 
     private long sweep(long now) {
         long earliest = Pending.NO_DEADLINE;
-        for (var each = unsent.iterator(); each.hasNext(); ) {
-            Pending<?> pending = each.next();
-            long deadline = waitingDeadline(pending);
-            if (pending.isDone() || now - deadline >= 0 && deadline != Pending.NO_DEADLINE) {
-                each.remove();
-                budget.release(QueueBudget.weight(pending));
-                if (pending.isOverdue(now)) {
-                    listener.overdue(pending);
-                } else {
-                    pending.fail(noConnection(pending, now));
-                }
+        boolean anyEnded = false;
+        for (Pending<?> pending : unsent) {
+            if (hasWaitedEnough(pending, now)) {
+                anyEnded = true;
             } else {
-                earliest = Math.min(earliest, deadline);
+                earliest = Math.min(earliest, waitingDeadline(pending));
             }
         }
-        return wire == null ? earliest : Math.min(earliest, sweepInFlight(wire, now));
+        if (anyEnded) {
+            ArrayDeque<Pending<?>> ended = new ArrayDeque<>();
+            unsent.removeIf(pending -> hasWaitedEnough(pending, now) && ended.add(pending));
+            ended.forEach(pending -> expire(pending, now));
+        }
+        return wire == null ? earliest : Math.min(earliest, overdue.sweep(wire, now));
     }
 
-    private long sweepInFlight(Wire ready, long now) {
-        long earliest = Pending.NO_DEADLINE;
-        boolean blocking = false;
-        boolean anyOverdue = false;
-        boolean allOverdue = true;
-        for (Pending<?> pending : ready.inFlight()) {
-            if (pending.isOverdue(now)) {
-                anyOverdue = true;
-                blocking |= pending.isBlocking();
-                listener.overdue(pending);
-            } else {
-                allOverdue = false;
-                earliest = Math.min(earliest, pending.deadlineNanos);
-            }
-        }
-        if (anyOverdue && ready.isReading() && (blocking || allOverdue || isSilent(ready, now))) {
-            ready.close(new IOException("no reply within the command timeout"));
-        }
-        return earliest;
-    }
-
-    /** Whether nothing at all came for as long as a command may take, although something is due. */
-    private boolean isSilent(Wire ready, long now) {
-        Pending<?> head = ready.inFlight().peekFirst();
-        long quietSince = head == null ? now : Math.max(ready.lastReadNanos(), head.writtenNanos);
-        long limit = options.timeouts().command().toNanos();
-        return limit > 0 && now - quietSince >= limit;
+    private boolean hasWaitedEnough(Pending<?> pending, long now) {
+        long deadline = waitingDeadline(pending);
+        return pending.isDone() || deadline != Pending.NO_DEADLINE && now - deadline >= 0;
     }
 
     /** When an entry that waits for a connection has waited enough, even if its own deadline is later. */
@@ -246,108 +228,60 @@ final class Driver implements Runnable, Wire.Owner {
         if (wire != null) {
             return pending.deadlineNanos;
         }
-        long patience = Math.max(pending.createdNanos, waitingSince) + options.timeouts().connect().toNanos();
+        long patience = Math.max(pending.createdNanos, waitingSince)
+                + Pending.nanos(options.timeouts().connect());
         return pending.hasDeadline() ? Math.min(pending.deadlineNanos, patience) : patience;
+    }
+
+    /** Ends an entry that was not written and never will be. */
+    private void expire(Pending<?> pending, long now) {
+        budget.release(QueueBudget.weight(pending));
+        if (!pending.isDone()) {
+            pending.fail(
+                    pending.isOverdue(now)
+                            ? listener.timeout(pending, now)
+                            : NotSent.noConnection(pending, options.endpoint(), lastFailure, now));
+        }
     }
 
     // ---- event loop: connecting
 
     /** Sees to it that a connection is being made. */
-    void connect() {
-        if (state == ConnectionState.CLOSED || wire != null || attempting || nextAttempt != null) {
-            return;
+    private void connect() {
+        if (wire == null && !closed) {
+            state = ConnectionState.CONNECTING;
+            reconnector.connect();
         }
-        state = ConnectionState.CONNECTING;
-        attempting = true;
-        connector.open().whenComplete((opened, failure) -> {
-            attempting = false;
-            if (state == ConnectionState.CLOSED) {
-                if (opened != null) {
-                    opened.close(closedReason());
-                }
-            } else if (opened != null) {
-                ready(opened);
-            } else {
-                attemptFailed((ConnectionException) failure);
-            }
-        });
     }
 
-    private void ready(Wire opened) {
-        long now = System.nanoTime();
-        backoff.ready(now);
-        everReady = true;
-        lastFailure = null;
+    @Override
+    public void opened(Wire opened) {
         opened.attach(this);
         wire = opened;
+        lastFailure = null;
         opened.setReading(reading);
-        readyNanos = now;
+        readyNanos = System.nanoTime();
         state = ConnectionState.READY;
-        keepAlive(opened);
-        listener.ready(this::restore);
-        run();
+        keepAlive.watch(opened);
+        listener.ready(this::sendFirst);
+        advanceNow();
     }
 
-    /** Puts an entry before everything that waits: the session is restored first. */
-    private void restore(Pending<?> pending) {
-        if (wire != null) {
-            deadlines.track(pending.deadlineNanos);
-            wire.write(pending, System.nanoTime());
-        }
+    @Override
+    public void failed(ConnectionException cause) {
+        lastFailure = cause;
+        listener.lost(cause);
     }
 
-    private void attemptFailed(ConnectionException failure) {
-        lastFailure = failure;
-        listener.failed(failure);
-        long now = System.nanoTime();
-        long delay = backoff.next(now);
-        boolean refused = failure instanceof HandshakeException;
-        refusedUntil = refused ? now + Math.max(delay, options.connections().reconnect().minDelay().toNanos()) : now;
-        boolean again = reconnecting == Reconnecting.ALWAYS || reconnecting == Reconnecting.AFTER_LOSS && everReady && !refused;
-        if (again) {
-            later(delay);
+    @Override
+    public void refused(ConnectionException cause, boolean again) {
+        failed(cause);
+        if (policy == Reconnecting.NEVER) {
+            close(cause);
             return;
         }
-        state = ConnectionState.IDLE;
-        dropUnsent(failure);
-        if (reconnecting == Reconnecting.NEVER) {
-            close(failure);
-        }
-    }
-
-    private void later(long delayNanos) {
-        state = ConnectionState.CONNECTING;
-        nextAttempt = loop.schedule(
-                () -> {
-                    nextAttempt = null;
-                    connect();
-                },
-                delayNanos,
-                TimeUnit.NANOSECONDS);
-    }
-
-    private boolean refused() {
-        return lastFailure instanceof HandshakeException && System.nanoTime() - refusedUntil < 0;
-    }
-
-    private void keepAlive(Wire watched) {
-        long interval = options.timeouts().keepAlive().toNanos();
-        loop.schedule(
-                () -> {
-                    if (watched.isClosed()) {
-                        return;
-                    }
-                    if (watched.isIdle() && watched.isReading() && System.nanoTime() - watched.lastReadNanos() >= interval) {
-                        restore(new PendingCommand<>(
-                                ConnectionCommands.ping().as(Replies.RAW),
-                                options.timeouts().connect().toNanos(),
-                                null));
-                        watched.flush();
-                    }
-                    keepAlive(watched);
-                },
-                interval,
-                TimeUnit.NANOSECONDS);
+        state = again ? ConnectionState.CONNECTING : ConnectionState.IDLE;
+        dropUnsent(cause);
     }
 
     /** Stops or resumes reading; stopped, a silent socket is not suspicious. */
@@ -368,7 +302,7 @@ final class Driver implements Runnable, Wire.Owner {
     @Override
     public void progress() {
         if (!unsent.isEmpty() || partial != null) {
-            advance();
+            advanceNow();
         }
     }
 
@@ -378,44 +312,67 @@ final class Driver implements Runnable, Wire.Owner {
     }
 
     @Override
-    public void closed(Wire closed, Throwable cause) {
+    public void closed(Wire lost, Throwable cause) {
         wire = null;
         partial = null;
-        if (state == ConnectionState.CLOSED) {
+        keepAlive.stop();
+        if (closed) {
             return;
         }
         waitingSince = System.nanoTime();
-        lastFailure = cause instanceof ConnectionException known
+        ConnectionException failure = cause instanceof ConnectionException known
                 ? known
-                : new ConnectionException("the connection to " + options.endpoint() + " was lost: "
-                        + ConnectionException.reason(cause), cause);
-        listener.lost(lastFailure);
-        if (reconnecting == Reconnecting.NEVER) {
-            close(lastFailure);
+                : new ConnectionException(
+                        "the connection to " + options.endpoint() + " was lost: " + ConnectionException.reason(cause),
+                        cause);
+        lastFailure = failure;
+        if (policy == Reconnecting.NEVER) {
+            close(failure);
             return;
         }
-        later(backoff.next(waitingSince));
+        state = ConnectionState.CONNECTING;
+        reconnector.lost();
         for (Pending<?> pending : unsent) {
             deadlines.track(waitingDeadline(pending));
         }
+        listener.lost(failure);
     }
 
     // ---- event loop: the end
 
+    /** Whether nothing waits and no reply is outstanding. */
+    boolean isQuiet() {
+        return unsent.isEmpty() && inbox.isEmpty() && (wire == null || wire.isIdle());
+    }
+
+    /** Gives up a command that the server may hold back: the connection is closed before its caller is told. */
+    void abandon(Pending<?> pending, RuntimeException verdict) {
+        if (pending.writtenNanos == 0) {
+            pending.fail(verdict);
+        }
+        if (!closed) {
+            ConnectionException reason = new ConnectionException(pending.label() + " was given up", verdict);
+            close(reason, Map.of(pending, verdict));
+        }
+    }
+
     /** Closes for good; everything that waits fails. */
     void close(ConnectionException reason) {
-        if (state == ConnectionState.CLOSED) {
+        close(reason, Map.of());
+    }
+
+    private void close(ConnectionException reason, Map<Pending<?>, RuntimeException> verdicts) {
+        if (closed) {
             return;
         }
+        closed = true;
         state = ConnectionState.CLOSED;
         lastFailure = reason;
-        if (nextAttempt != null) {
-            nextAttempt.cancel(false);
+        reconnector.close(reason);
+        if (wire != null) {
+            wire.close(reason, verdicts);
         }
-        Wire open = wire;
-        if (open != null) {
-            open.close(reason);
-        }
+        threads.closed(this);
         listener.closed();
         dropUnsent(reason);
         collect();
@@ -429,22 +386,13 @@ final class Driver implements Runnable, Wire.Owner {
         }
     }
 
-    private void drop(Pending<?> pending, ConnectionException reason) {
+    @Override
+    public void drop(Pending<?> pending, ConnectionException reason) {
         budget.release(QueueBudget.weight(pending));
-        String message = pending.label() + " not sent: " + reason.getMessage();
-        pending.fail(reason instanceof HandshakeException
-                ? new HandshakeException(message, reason)
-                : new ConnectionException(message, reason));
+        pending.fail(NotSent.because(reason, pending));
     }
 
     private ConnectionException closedReason() {
         return lastFailure != null ? lastFailure : new ConnectionException("the connection is closed", null);
-    }
-
-    private ConnectionException noConnection(Pending<?> pending, long now) {
-        long waited = TimeUnit.NANOSECONDS.toMillis(now - pending.createdNanos);
-        String last = lastFailure == null ? "" : "; last failure: " + lastFailure.getMessage();
-        return new ConnectionException(pending.label() + " not sent: no connection to " + options.endpoint() + " for "
-                + waited + " ms" + last, lastFailure);
     }
 }

@@ -3,7 +3,6 @@ package io.solidis.connection;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** How a wire tells events from replies. Stateless. */
 enum EventRouting {
@@ -11,7 +10,7 @@ enum EventRouting {
     /** A connection without subscriptions: only RESP3 pushes are events, and none of them answers anything. */
     PUSHES_ONLY {
         @Override
-        boolean isEvent(@Nullable Object reply) {
+        boolean isEvent(List<?> reply) {
             return false;
         }
 
@@ -27,8 +26,8 @@ enum EventRouting {
      */
     SUBSCRIPTIONS {
         @Override
-        boolean isEvent(@Nullable Object reply) {
-            return reply instanceof List<?> list && list.size() >= 3 && EVENTS.contains(kind(list));
+        boolean isEvent(List<?> reply) {
+            return reply.size() >= 3 && EVENTS.contains(kind(reply));
         }
 
         @Override
@@ -38,11 +37,18 @@ enum EventRouting {
     };
 
     private static final Set<String> EVENTS = Set.of(
-            "message", "pmessage", "smessage", "subscribe", "psubscribe", "ssubscribe", "unsubscribe", "punsubscribe",
+            "message",
+            "pmessage",
+            "smessage",
+            "subscribe",
+            "psubscribe",
+            "ssubscribe",
+            "unsubscribe",
+            "punsubscribe",
             "sunsubscribe");
 
     /** Whether an array reply is an event. Pushes always are. */
-    abstract boolean isEvent(@Nullable Object reply);
+    abstract boolean isEvent(List<?> reply);
 
     /** Whether the event is a reply to the command at the head of the queue as well. */
     abstract boolean answers(List<?> event, Pending<?> head);

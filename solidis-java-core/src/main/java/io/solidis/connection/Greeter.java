@@ -7,6 +7,7 @@ import io.solidis.options.Protocol;
 import io.solidis.options.SolidisOptions;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,7 @@ final class Greeter {
     private final SolidisOptions options;
     private final EventLoop loop;
     private Protocol protocol;
+    private boolean loading;
 
     Greeter(SolidisOptions options, EventLoop loop) {
         this.options = options;
@@ -30,51 +32,60 @@ final class Greeter {
 
     /** Completes when the wire may carry commands; fails with a {@link HandshakeException} where the server says no. */
     CompletableFuture<@Nullable Void> greet(Wire wire) {
+        loading = false;
+        return greet(wire, protocol);
+    }
+
+    /** Whether the server last said that it is loading its data. */
+    boolean isLoading() {
+        return loading;
+    }
+
+    private CompletableFuture<@Nullable Void> greet(Wire wire, Protocol spoken) {
         List<Handshake.Step> steps;
         try {
-            steps = Handshake.greeting(options.session(), protocol);
+            steps = Handshake.greeting(options.session(), spoken);
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(
                     new HandshakeException("no credentials for " + options.endpoint() + ": " + e.getMessage(), e));
         }
         return say(wire, steps).thenCompose(results -> {
-            RedisReplyException refused = Handshake.refusal(steps, results);
-            if (refused == null) {
+            RedisReplyException refusal = Handshake.refusal(steps, results);
+            if (refusal == null) {
+                protocol = spoken;
                 return settle(wire);
             }
-            if (protocol == Protocol.RESP3 && Handshake.mayBeOldServer(refused)) {
-                protocol = Protocol.RESP2;
-                return greet(wire);
+            if (spoken == Protocol.RESP3 && Handshake.mayBeOldServer(refusal, options.session())) {
+                return greet(wire, Protocol.RESP2).exceptionallyCompose(failure -> failed(failure, refusal));
             }
-            return CompletableFuture.failedFuture(refused(refused));
+            return CompletableFuture.failedFuture(refused(refusal));
         });
+    }
+
+    /** A server that hangs up on the second attempt gave its reason with the first. */
+    private CompletableFuture<@Nullable Void> failed(Throwable failure, RedisReplyException refusal) {
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        return CompletableFuture.failedFuture(cause instanceof HandshakeException ? cause : refused(refusal));
     }
 
     private CompletableFuture<@Nullable Void> settle(Wire wire) {
         List<Handshake.Step> steps = Handshake.settling(options.session());
         return say(wire, steps).thenCompose(results -> {
-            if (Handshake.isLoading(results)) {
+            RedisReplyException refusal = Handshake.refusal(steps, results);
+            loading = Handshake.isLoading(results);
+            if (loading) {
                 CompletableFuture<@Nullable Void> later = new CompletableFuture<>();
-                loop.schedule(() -> settle(wire).whenComplete((ready, failure) -> {
-                    if (failure == null) {
-                        later.complete(null);
-                    } else {
-                        later.completeExceptionally(failure);
-                    }
-                }), LOADING_INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
-                return later;
+                loop.schedule(() -> later.complete(null), LOADING_INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
+                return later.thenCompose(waited -> settle(wire));
             }
-            RedisReplyException refused = Handshake.refusal(steps, results);
-            return refused == null
+            return refusal == null
                     ? CompletableFuture.completedFuture(null)
-                    : CompletableFuture.failedFuture(refused(refused));
+                    : CompletableFuture.failedFuture(refused(refusal));
         });
     }
 
     private CompletableFuture<List<@Nullable Object>> say(Wire wire, List<Handshake.Step> steps) {
-        if (steps.isEmpty()) {
-            return CompletableFuture.completedFuture(List.of());
-        }
         PendingBatch batch = new PendingBatch(Handshake.commands(steps), 0, null);
         wire.write(batch, System.nanoTime());
         wire.flush();

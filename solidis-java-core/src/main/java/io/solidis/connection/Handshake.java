@@ -23,7 +23,7 @@ final class Handshake {
 
     private static final String LIBRARY = "solidis-java";
     private static final String VERSION = version();
-    private static final Set<String> REFUSALS = Set.of("WRONGPASS", "NOAUTH", "DENIED");
+    private static final Set<String> DENIALS = Set.of("NOAUTH", "DENIED");
 
     private Handshake() {}
 
@@ -35,7 +35,7 @@ final class Handshake {
      */
     record Step(Command<?> command, boolean required) {}
 
-    /** HELLO, or AUTH alone where there is a password, or nothing. */
+    /** HELLO, or AUTH alone where there is a password, or a PING that a server may answer by turning us away. */
     static List<Step> greeting(SessionOptions options, Protocol protocol) {
         Supplier<Credentials> supplier = options.credentials();
         Credentials credentials = supplier == null ? null : supplier.get();
@@ -46,9 +46,10 @@ final class Handshake {
                     credentials == null ? null : credentials.password(),
                     null)));
         }
-        return credentials == null
-                ? List.of()
-                : List.of(required(ConnectionCommands.auth(credentials.username(), credentials.password())));
+        return List.of(
+                credentials == null
+                        ? optional(ConnectionCommands.ping())
+                        : required(ConnectionCommands.auth(credentials.username(), credentials.password())));
     }
 
     /** Names, the database, and a PING that a server still loading its data refuses. */
@@ -76,14 +77,20 @@ final class Handshake {
         return commands;
     }
 
-    /** The first refusal of a required step, or {@code null}. */
+    /** The first refusal of a required step, or of the whole connection, or {@code null}. */
     static @Nullable RedisReplyException refusal(List<Step> steps, List<@Nullable Object> results) {
         for (int i = 0; i < steps.size(); i++) {
-            if (steps.get(i).required() && results.get(i) instanceof RedisReplyException refused) {
+            if (results.get(i) instanceof RedisReplyException refused
+                    && (steps.get(i).required() || isDenial(refused))) {
                 return refused;
             }
         }
         return null;
+    }
+
+    private static boolean isDenial(RedisReplyException refused) {
+        return DENIALS.contains(refused.code())
+                || String.valueOf(refused.getMessage()).contains("max number of clients");
     }
 
     /** Whether the server is still loading its data, so that the same steps will succeed a little later. */
@@ -96,10 +103,14 @@ final class Handshake {
         return false;
     }
 
-    /** Whether a refused HELLO may mean that the server, or a proxy before it, only speaks RESP2. */
-    static boolean mayBeOldServer(RedisReplyException refused) {
-        return !REFUSALS.contains(refused.code())
-                && !String.valueOf(refused.getMessage()).contains("max number of clients");
+    /**
+     * Whether a refused HELLO may mean that the server, or a proxy before it, only speaks RESP2. One that wants to be
+     * authenticated although HELLO did just that has not understood it.
+     */
+    static boolean mayBeOldServer(RedisReplyException refused, SessionOptions options) {
+        return refused.hasCode("NOAUTH")
+                ? options.credentials() != null
+                : !refused.hasCode("WRONGPASS") && !isDenial(refused);
     }
 
     private static Step required(Command<?> command) {

@@ -1,7 +1,6 @@
 package io.solidis.connection;
 
 import io.solidis.command.Command;
-import io.solidis.error.CommandInterruptedException;
 import io.solidis.error.SolidisException;
 import io.solidis.protocol.RespEncoder;
 import java.time.Duration;
@@ -16,22 +15,29 @@ import org.jspecify.annotations.Nullable;
  * The twin of a command while it is under way, and at the same time its future and the place a blocked caller waits at:
  * one allocation per call.
  *
- * Ownership: the constructor runs on the caller, before the queue publishes the object. `writtenNanos` and what subclasses
- * count belong to the event loop; a caller reads `writtenNanos` only to describe a timeout, where a stale value does no
- * harm. `admitted` is set before publication. Completion is decided by CompletableFuture's own CAS, so a
- * reply, a timeout and a cancellation may race: the first wins and the others are dropped. The slot in the queue stays
- * until its replies have come, however the future ended.
+ * Ownership: the constructor runs on the caller, before the queue publishes the object; `admitted` is set before that too.
+ * Everything else belongs to the event loop, and only the loop decides that a deadline has passed, so "sent" or "not sent"
+ * is never a guess. A caller gives up by itself only when the loop has not done so for GRACE_NANOS, that is when a callback
+ * blocks the loop; then it reads `writtenNanos` for the message alone. Completion is decided by CompletableFuture's own
+ * CAS, so a reply, a timeout and a cancellation may race: the first wins and the others are dropped. The slot in the queue
+ * stays until its replies have come, however the future ended.
  */
 /** One entry of a connection's queue: a command, or a batch, that awaits its replies. */
 abstract class Pending<R> extends CompletableFuture<R> {
 
     static final long NO_DEADLINE = Long.MAX_VALUE;
 
+    /** How long a caller waits for the event loop to end what is overdue or was interrupted. */
+    private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+    /** A century: what is longer is cut to it, so that sums of times never overflow. */
+    private static final long LONGEST_NANOS = TimeUnit.DAYS.toNanos(36_500);
+
     final long createdNanos;
-    final long deadlineNanos;
-    private final @Nullable Thread waiter;
+    long deadlineNanos;
     long writtenNanos;
     boolean admitted;
+    private final @Nullable Thread waiter;
 
     /**
      * @param timeoutNanos from now on; 0 for none
@@ -67,6 +73,11 @@ abstract class Pending<R> extends CompletableFuture<R> {
     /** Takes the next reply; with the last one it completes the future, as its last act. */
     abstract void accept(@Nullable Object reply);
 
+    /** Asked when the deadline has passed: whether it moved on, since replies have come meanwhile. */
+    boolean prolong(long now) {
+        return false;
+    }
+
     final boolean hasDeadline() {
         return deadlineNanos != NO_DEADLINE;
     }
@@ -91,26 +102,25 @@ abstract class Pending<R> extends CompletableFuture<R> {
         }
     }
 
-    /**
-     * Waits for the result on the thread given to the constructor. {@code onGivingUp} ends it when the deadline passes
-     * before the event loop gets to it, and is told so when the caller is interrupted.
-     */
+    /** Waits for the result on the thread given to the constructor. */
     final @Nullable R await(GivingUp onGivingUp) {
         boolean interrupted = false;
+        long patience = NO_DEADLINE;
         while (!isDone()) {
-            if (hasDeadline()) {
-                long left = deadlineNanos - System.nanoTime();
-                if (left <= 0) {
-                    onGivingUp.timedOut(this);
-                    break;
-                }
+            // read anew each time: the event loop moves the deadline of a long batch
+            long until = interrupted || !hasDeadline() ? patience : deadlineNanos + GRACE_NANOS;
+            long left = until - System.nanoTime();
+            if (until == NO_DEADLINE) {
+                LockSupport.park(this);
+            } else if (left > 0) {
                 LockSupport.parkNanos(this, left);
             } else {
-                LockSupport.park(this);
+                onGivingUp.unattended(this);
             }
             if (Thread.interrupted()) {
                 interrupted = true;
-                onGivingUp.interrupted(this, new CommandInterruptedException(label()));
+                patience = System.nanoTime() + GRACE_NANOS;
+                onGivingUp.interrupted(this);
             }
         }
         if (interrupted) {
@@ -127,14 +137,19 @@ abstract class Pending<R> extends CompletableFuture<R> {
         }
     }
 
+    /** A duration in nanoseconds, cut to a century. */
+    static long nanos(Duration duration) {
+        return duration.compareTo(Duration.ofNanos(LONGEST_NANOS)) > 0 ? LONGEST_NANOS : duration.toNanos();
+    }
+
     /** The time a command may take, its waiting on the server included, in nanoseconds; 0 for ever. */
     static long timeoutNanos(Command<?> command, long clientNanos) {
         Duration own = command.timeout();
-        long timeout = own == null ? clientNanos : own.toNanos();
-        if (timeout == 0 || command.blockMillis() == 0) {
-            return 0;
+        long timeout = own == null ? clientNanos : nanos(own);
+        if (!command.isBlocking()) {
+            return timeout;
         }
-        return command.isBlocking() ? timeout + TimeUnit.MILLISECONDS.toNanos(command.blockMillis()) : timeout;
+        return timeout == 0 || command.blockMillis() == 0 ? 0 : sum(timeout, blockNanos(command));
     }
 
     /** The time a batch may take: the longest of its commands' own, plus all their waiting on the server. */
@@ -146,17 +161,26 @@ abstract class Pending<R> extends CompletableFuture<R> {
             if (own == 0) {
                 return 0;
             }
-            long waiting = command.isBlocking() ? TimeUnit.MILLISECONDS.toNanos(command.blockMillis()) : 0;
-            blocked += waiting;
+            long waiting = command.isBlocking() ? blockNanos(command) : 0;
+            blocked = sum(blocked, waiting);
             longest = Math.max(longest, own - waiting);
         }
-        return longest + blocked;
+        return sum(longest, blocked);
     }
 
-    /** What a waiting caller does when it stops waiting. */
-    interface GivingUp {
-        void timedOut(Pending<?> pending);
+    private static long blockNanos(Command<?> command) {
+        return Math.min(TimeUnit.MILLISECONDS.toNanos(command.blockMillis()), LONGEST_NANOS);
+    }
 
-        void interrupted(Pending<?> pending, CommandInterruptedException reason);
+    private static long sum(long one, long other) {
+        return Math.min(one + other, LONGEST_NANOS);
+    }
+
+    /** What happens when a waiting caller stops waiting; both see to it that the entry ends. */
+    interface GivingUp {
+        /** The deadline passed a while ago, and the event loop has not taken note of it. */
+        void unattended(Pending<?> pending);
+
+        void interrupted(Pending<?> pending);
     }
 }

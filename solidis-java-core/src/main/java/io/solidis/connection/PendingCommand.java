@@ -59,7 +59,7 @@ final class PendingCommand<R> extends Pending<R> {
         R value;
         try {
             value = command.decode(reply);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             fail(e);
             return;
         }

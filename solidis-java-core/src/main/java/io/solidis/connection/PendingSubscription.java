@@ -3,20 +3,30 @@ package io.solidis.connection;
 import io.solidis.command.Command;
 import io.solidis.protocol.ErrorReply;
 import io.solidis.protocol.RespEncoder;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** A subscription command under way: answered once per channel, or by one error for all. */
+/**
+ * A subscription command under way: answered once per channel, or by one error for all. One that names no channel, to end
+ * all subscriptions of a kind, is answered an unknown number of times; whoever keeps count tells the last one.
+ */
 final class PendingSubscription extends Pending<Void> {
 
     private final Command<?> command;
     private final String kind;
+    private final @Nullable Predicate<List<?>> last;
     private int confirmations;
 
-    PendingSubscription(Command<?> command, long timeoutNanos) {
+    /**
+     * @param last tells the last confirmation of a command that names no channel
+     */
+    PendingSubscription(Command<?> command, long timeoutNanos, @Nullable Predicate<List<?>> last) {
         super(timeoutNanos, null);
         this.command = command;
         this.kind = command.name().text().toLowerCase(Locale.ROOT);
+        this.last = last;
         this.confirmations = command.argumentCount();
     }
 
@@ -57,7 +67,10 @@ final class PendingSubscription extends Pending<Void> {
 
     @Override
     boolean isEndedBy(@Nullable Object reply) {
-        return confirmations == 1 || reply instanceof ErrorReply;
+        if (!(reply instanceof List<?> confirmation)) {
+            return true;
+        }
+        return last == null ? confirmations <= 1 : last.test(confirmation);
     }
 
     @Override
@@ -68,8 +81,10 @@ final class PendingSubscription extends Pending<Void> {
             } catch (RuntimeException e) {
                 fail(e);
             }
-        } else if (--confirmations == 0) {
+        } else if (isEndedBy(reply)) {
             succeed(null);
+        } else {
+            confirmations--;
         }
     }
 }

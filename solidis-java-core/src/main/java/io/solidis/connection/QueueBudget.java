@@ -32,8 +32,9 @@ final class QueueBudget {
         long before = used.getAndAdd(weight);
         if (before >>> BYTE_BITS >= limits.maxCommands() || (before & BYTE_MASK) >= limits.maxBytes()) {
             used.addAndGet(-weight);
-            throw new QueueLimitException(pending.label() + " not sent: " + describe(before) + " already wait on " + where
-                    + "; the limits are " + limits.maxCommands() + " commands and " + limits.maxBytes() + " bytes");
+            throw new QueueLimitException(pending.label() + " not sent: " + describe(before) + " already wait on "
+                    + where + "; the limits are " + limits.maxCommands() + " commands and " + limits.maxBytes()
+                    + " bytes");
         }
     }
 

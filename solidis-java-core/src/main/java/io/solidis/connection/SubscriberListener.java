@@ -2,6 +2,7 @@ package io.solidis.connection;
 
 import io.solidis.command.Command;
 import io.solidis.error.ConnectionException;
+import io.solidis.error.RedisReplyException;
 import java.util.Collection;
 import java.util.List;
 
@@ -11,8 +12,11 @@ public interface SubscriberListener {
     /** A socket is ready. What this returns is sent first: the subscriptions that a lost socket had. */
     Collection<Command<?>> restore();
 
-    /** A subscription of {@link #restore()} was refused. */
-    void notRestored(Command<?> subscription, Throwable reason);
+    /** The server refused a subscription of {@link #restore()}. */
+    void notRestored(Command<?> subscription, RedisReplyException reason);
+
+    /** The server has answered everything that {@link #restore()} returned. */
+    void restored();
 
     /** A message, a confirmation, or another out-of-band event, as the server sent it. */
     void event(List<?> event);

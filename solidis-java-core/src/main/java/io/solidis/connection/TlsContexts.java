@@ -7,20 +7,20 @@ import io.solidis.options.TlsOptions;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
-/** Remembers the context of the latest options, so that sessions resume until certificates change. Event loop only. */
+/** Remembers the context of the latest options, so that sessions resume until certificates change. Any thread. */
 final class TlsContexts {
 
-    private @Nullable TlsOptions options;
-    private @Nullable SslContext context;
+    private volatile @Nullable Known latest;
+
+    private record Known(TlsOptions options, SslContext context) {}
 
     SslContext get(TlsOptions wanted) {
-        SslContext known = context;
-        if (known == null || wanted != options) {
-            known = create(wanted);
-            context = known;
-            options = wanted;
+        Known known = latest;
+        if (known == null || known.options() != wanted) {
+            known = new Known(wanted, create(wanted));
+            latest = known;
         }
-        return known;
+        return known.context();
     }
 
     private static SslContext create(TlsOptions options) {

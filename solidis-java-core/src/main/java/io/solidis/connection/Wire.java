@@ -17,6 +17,7 @@ import io.solidis.protocol.RespLimits;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /*
@@ -74,7 +75,8 @@ final class Wire extends ChannelInboundHandlerAdapter {
     /** Writes an entry, or its next part; true once all of it is written. Nothing leaves before {@link #flush()}. */
     boolean write(Pending<?> pending, long now) {
         if (closed) {
-            pending.fail(new ConnectionException(pending.label() + " not sent: the connection to " + where + " is closed", null));
+            pending.fail(new ConnectionException(
+                    pending.label() + " not sent: the connection to " + where + " is closed", null));
             return true;
         }
         if (pending.writtenNanos == 0) {
@@ -94,8 +96,9 @@ final class Wire extends ChannelInboundHandlerAdapter {
         channel.flush();
     }
 
+    /** Whether the socket may be given more to send. */
     boolean isWritable() {
-        return channel.isWritable();
+        return !closed && channel.isWritable();
     }
 
     /** Whether a reply is outstanding that nothing may be written before. */
@@ -155,8 +158,11 @@ final class Wire extends ChannelInboundHandlerAdapter {
 
     private long route(@Nullable Object reply) {
         Pending<?> head = inFlight.peekFirst();
-        if (reply instanceof PushReply || events.isEvent(reply)) {
-            return event((List<?>) reply, head);
+        if (reply instanceof PushReply push) {
+            return event(push, head);
+        }
+        if (reply instanceof List<?> list && events.isEvent(list)) {
+            return event(list, head);
         }
         if (head == null) {
             throw strayReply(reply);
@@ -175,11 +181,10 @@ final class Wire extends ChannelInboundHandlerAdapter {
     }
 
     private long event(List<?> message, @Nullable Pending<?> head) {
-        long weight = head != null && events.answers(message, head) ? answer(head, message) : 0;
         if (owner != null) {
             owner.event(message);
         }
-        return weight;
+        return !closed && head != null && events.answers(message, head) ? answer(head, message) : 0;
     }
 
     private RuntimeException strayReply(@Nullable Object reply) {
@@ -215,6 +220,15 @@ final class Wire extends ChannelInboundHandlerAdapter {
 
     /** Closes the socket and fails what is in flight. Idempotent. */
     void close(Throwable cause) {
+        close(cause, Map.of());
+    }
+
+    /**
+     * The same.
+     *
+     * @param verdicts what to tell some of the entries instead of {@code cause}: the socket is closed before they hear it
+     */
+    void close(Throwable cause, Map<Pending<?>, ? extends RuntimeException> verdicts) {
         if (closed) {
             return;
         }
@@ -222,17 +236,26 @@ final class Wire extends ChannelInboundHandlerAdapter {
         channel.close();
         Pending<?>[] lost = inFlight.toArray(new Pending<?>[0]);
         inFlight.clear();
-        if (owner != null) {
-            long weight = 0;
+        try {
+            tellOwner(lost, cause);
+        } finally {
             for (Pending<?> pending : lost) {
-                weight += QueueBudget.weight(pending);
+                RuntimeException verdict = verdicts.get(pending);
+                pending.fail(verdict == null ? lost(pending, cause) : verdict);
             }
-            owner.released(weight);
-            owner.closed(this, cause);
         }
+    }
+
+    private void tellOwner(Pending<?>[] lost, Throwable cause) {
+        if (owner == null) {
+            return;
+        }
+        long weight = 0;
         for (Pending<?> pending : lost) {
-            pending.fail(lost(pending, cause));
+            weight += QueueBudget.weight(pending);
         }
+        owner.released(weight);
+        owner.closed(this, cause);
     }
 
     private RuntimeException lost(Pending<?> pending, Throwable cause) {

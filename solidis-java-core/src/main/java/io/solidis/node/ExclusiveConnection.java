@@ -8,6 +8,7 @@ import io.solidis.command.Trait;
 import io.solidis.command.TransactionCommands;
 import io.solidis.connection.Connection;
 import io.solidis.connection.ConnectionState;
+import io.solidis.error.CommandRefusedException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -30,7 +31,6 @@ public final class ExclusiveConnection implements CommandExecutor, AutoCloseable
     private boolean selected;
     private boolean spoiled;
     private int openTransactions;
-    private @Nullable CompletableFuture<?> latest;
 
     ExclusiveConnection(Connection connection, ExclusivePool pool, int database) {
         this.connection = connection;
@@ -40,30 +40,41 @@ public final class ExclusiveConnection implements CommandExecutor, AutoCloseable
 
     @Override
     public <R> CompletableFuture<R> execute(Command<R> command) {
-        prepare(command);
-        CompletableFuture<R> result = connection.execute(command);
-        latest = result;
-        return result;
+        try {
+            prepare(command);
+        } catch (CommandRefusedException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+        return connection.execute(command);
     }
 
     @Override
     public CompletableFuture<List<@Nullable Object>> execute(List<? extends Command<?>> commands) {
-        commands.forEach(this::prepare);
-        CompletableFuture<List<@Nullable Object>> results = connection.execute(commands);
-        latest = results;
-        return results;
+        try {
+            commands.forEach(this::prepare);
+        } catch (CommandRefusedException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+        return connection.execute(commands);
     }
 
     @Override
     public <R> @Nullable R call(Command<R> command) {
         prepare(command);
-        return connection.call(command);
+        R result = connection.call(command);
+        confirm(command, result);
+        return result;
     }
 
     @Override
     public List<@Nullable Object> call(List<? extends Command<?>> commands) {
         commands.forEach(this::prepare);
-        return connection.call(commands);
+        List<@Nullable Object> results = connection.call(commands);
+        if (!commands.isEmpty()) {
+            int last = commands.size() - 1;
+            confirm(commands.get(last), results.get(last));
+        }
+        return results;
     }
 
     /** Notes what a command will do to the session. */
@@ -75,15 +86,20 @@ public final class ExclusiveConnection implements CommandExecutor, AutoCloseable
         if (command.name().is(Trait.SESSION)) {
             switch (command.name().text()) {
                 case "WATCH" -> watching = true;
-                case "UNWATCH" -> watching = false;
+                case "UNWATCH" -> {}
                 case "SELECT" -> selected = true;
                 case "MULTI" -> openTransactions++;
-                case "EXEC", "DISCARD" -> {
-                    watching = false;
-                    openTransactions--;
-                }
+                case "EXEC", "DISCARD" -> openTransactions--;
                 default -> spoiled = true;
             }
+        }
+    }
+
+    /** What ended a watch for sure, as nothing follows it: then there is none to undo. */
+    private void confirm(Command<?> command, @Nullable Object result) {
+        if (watching && !(result instanceof RuntimeException)) {
+            String name = command.name().text();
+            watching = !name.equals("EXEC") && !name.equals("DISCARD") && !name.equals("UNWATCH");
         }
     }
 
@@ -93,11 +109,17 @@ public final class ExclusiveConnection implements CommandExecutor, AutoCloseable
         if (!returned.compareAndSet(false, true)) {
             return;
         }
-        boolean pending = latest != null && !latest.isDone();
-        if (spoiled || pending || openTransactions != 0) {
+        if (spoiled || openTransactions != 0) {
             connection.close();
-            return;
+        } else if (connection.pendingCommands() == 0) {
+            giveBack();
+        } else {
+            // perhaps the last reply is just being accounted for: the event loop knows
+            connection.ifQuiet(this::giveBack);
         }
+    }
+
+    private void giveBack() {
         if (watching) {
             undo(TransactionCommands.unwatch());
         }

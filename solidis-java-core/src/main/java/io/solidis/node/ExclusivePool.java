@@ -9,6 +9,7 @@ import io.solidis.error.PoolExhaustedException;
 import io.solidis.error.SolidisException;
 import io.solidis.options.PoolOptions;
 import io.solidis.options.SolidisOptions;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -16,8 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.Future;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +37,7 @@ final class ExclusivePool {
     private final Set<Connection> members = new HashSet<>();
     private final ArrayDeque<Idle> idle = new ArrayDeque<>();
     private final ArrayDeque<CompletableFuture<ExclusiveConnection>> waiters = new ArrayDeque<>();
-    private final Executor afterMaxWait;
+    private boolean evicting;
     private boolean closed;
 
     private record Idle(Connection connection, long sinceNanos) {}
@@ -46,17 +46,15 @@ final class ExclusivePool {
         this.options = options;
         this.limits = options.connections().pool();
         this.threads = threads;
-        this.afterMaxWait =
-                CompletableFuture.delayedExecutor(limits.maxWait().toMillis(), TimeUnit.MILLISECONDS, Runnable::run);
     }
 
     /** An idle connection, a new one, or the next that is given back within the longest wait. */
     CompletableFuture<ExclusiveConnection> acquire() {
-        CompletableFuture<ExclusiveConnection> waiter;
+        CompletableFuture<ExclusiveConnection> waiter = new CompletableFuture<>();
         lock.lock();
         try {
             if (closed) {
-                return CompletableFuture.failedFuture(new ConnectionException("the client was closed", null));
+                return CompletableFuture.failedFuture(clientClosed());
             }
             Connection connection = takeIdle();
             if (connection == null && members.size() < limits.maxSize()) {
@@ -65,17 +63,18 @@ final class ExclusivePool {
             if (connection != null) {
                 return CompletableFuture.completedFuture(lend(connection));
             }
-            waiter = new CompletableFuture<>();
             waiters.add(waiter);
         } finally {
             lock.unlock();
         }
-        afterMaxWait.execute(() -> giveUp(waiter));
+        Future<?> timer = threads.schedule(() -> giveUp(waiter), limits.maxWait());
+        waiter.whenComplete((lent, failure) -> timer.cancel(false));
         return waiter;
     }
 
     /** The same, waiting on the calling thread. */
     ExclusiveConnection borrow() {
+        LoopThreads.refuseWaiting("An exclusive connection");
         CompletableFuture<ExclusiveConnection> waiter = acquire();
         try {
             return waiter.get();
@@ -92,14 +91,13 @@ final class ExclusivePool {
 
     void giveBack(Connection connection) {
         CompletableFuture<ExclusiveConnection> waiter = null;
-        List<Connection> tooOld = List.of();
         lock.lock();
         try {
             if (isUsable(connection) && !closed) {
                 waiter = nextWaiter();
                 if (waiter == null) {
                     idle.push(new Idle(connection, System.nanoTime()));
-                    tooOld = takeTooOld();
+                    evictLater();
                 }
             }
         } finally {
@@ -108,7 +106,6 @@ final class ExclusivePool {
         if (waiter != null && !waiter.complete(lend(connection))) {
             giveBack(connection);
         }
-        tooOld.forEach(Connection::close);
     }
 
     /** Told by the connection itself, once. */
@@ -143,6 +140,23 @@ final class ExclusivePool {
                 + " are lent out. Enlarge the pool or look for connections that are not closed"));
     }
 
+    private void evict() {
+        List<Connection> old = new ArrayList<>();
+        lock.lock();
+        try {
+            evicting = false;
+            long now = System.nanoTime();
+            while (!idle.isEmpty()
+                    && now - idle.getLast().sinceNanos() >= limits.maxIdle().toNanos()) {
+                old.add(idle.removeLast().connection());
+            }
+            evictLater();
+        } finally {
+            lock.unlock();
+        }
+        old.forEach(Connection::close);
+    }
+
     /** Connections lent out now. */
     int lent() {
         lock.lock();
@@ -167,8 +181,12 @@ final class ExclusivePool {
         }
         all.forEach(Connection::close);
         for (CompletableFuture<ExclusiveConnection> waiter : waiting) {
-            waiter.completeExceptionally(new ConnectionException("the client was closed", null));
+            waiter.completeExceptionally(clientClosed());
         }
+    }
+
+    private static ConnectionException clientClosed() {
+        return new ConnectionException("no exclusive connection: the client was closed", null);
     }
 
     // ---- under the lock
@@ -198,13 +216,13 @@ final class ExclusivePool {
         return waiter;
     }
 
-    private List<Connection> takeTooOld() {
-        List<Connection> old = new ArrayList<>();
-        long now = System.nanoTime();
-        while (!idle.isEmpty() && now - idle.getLast().sinceNanos() > limits.maxIdle().toNanos()) {
-            old.add(idle.removeLast().connection());
+    /** One timer for all that are idle, set for the one that will have been so for longest. */
+    private void evictLater() {
+        if (!evicting && !closed && !idle.isEmpty()) {
+            evicting = true;
+            long left = idle.getLast().sinceNanos() + limits.maxIdle().toNanos() - System.nanoTime();
+            threads.schedule(this::evict, Duration.ofNanos(Math.max(0, left)));
         }
-        return old;
     }
 
     private ExclusiveConnection lend(Connection connection) {

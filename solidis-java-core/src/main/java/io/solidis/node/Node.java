@@ -7,6 +7,7 @@ import io.solidis.command.Transaction;
 import io.solidis.connection.Connection;
 import io.solidis.connection.ConnectionState;
 import io.solidis.connection.LoopThreads;
+import io.solidis.error.CommandRefusedException;
 import io.solidis.options.SolidisOptions;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -33,14 +34,22 @@ public final class Node implements CommandExecutor, AutoCloseable {
         if (command.isBlocking()) {
             return borrowed(connection -> connection.execute(command));
         }
-        Refusals.checkShared(command);
+        try {
+            Refusals.checkShared(command);
+        } catch (CommandRefusedException e) {
+            return CompletableFuture.failedFuture(e);
+        }
         return shared.execute(command);
     }
 
     @Override
     public CompletableFuture<List<@Nullable Object>> execute(List<? extends Command<?>> commands) {
-        if (needExclusive(commands)) {
-            return borrowed(connection -> connection.execute(commands));
+        try {
+            if (needExclusive(commands)) {
+                return borrowed(connection -> connection.execute(commands));
+            }
+        } catch (CommandRefusedException e) {
+            return CompletableFuture.failedFuture(e);
         }
         return shared.execute(commands);
     }
@@ -68,7 +77,11 @@ public final class Node implements CommandExecutor, AutoCloseable {
 
     @Override
     public CompletableFuture<@Nullable List<@Nullable Object>> execute(Transaction transaction) {
-        Refusals.checkShared(transaction);
+        try {
+            Refusals.checkShared(transaction);
+        } catch (CommandRefusedException e) {
+            return CompletableFuture.failedFuture(e);
+        }
         return shared.execute(transaction);
     }
 

@@ -14,7 +14,8 @@ public record QueueLimits(int maxCommands, long maxBytes) {
 
     public QueueLimits {
         if (maxCommands < 1 || maxCommands > 1 << 22 || maxBytes < 1 || maxBytes > 1L << 38) {
-            throw new IllegalArgumentException("queue limits must be positive and at most 4194304 commands and 256 GiB");
+            throw new IllegalArgumentException(
+                    "queue limits must be positive and at most 4194304 commands and 256 GiB");
         }
     }
 }

@@ -21,7 +21,7 @@ public final class RedisUri {
     public static SolidisOptionsBuilder parse(String uri) {
         int end = uri.indexOf("://");
         String scheme = end < 0 ? "" : uri.substring(0, end).toLowerCase(Locale.ROOT);
-        String rest = uri.substring(Math.max(0, end + 3));
+        String rest = end < 0 ? uri : uri.substring(end + 3);
         boolean path = scheme.equals("redis+unix") || scheme.equals("redis-socket");
         int at = !path ? rest.lastIndexOf('@') : rest.startsWith("/") ? -1 : rest.indexOf("@/");
         SolidisOptionsBuilder options = SolidisOptions.builder();
@@ -32,9 +32,9 @@ public final class RedisUri {
         switch (scheme) {
             case "redis" -> tcp(options, location);
             case "rediss" -> tcp(options, location).tls(TlsOptions.DEFAULT);
-            case "redis+unix", "redis-socket" -> options.endpoint(Endpoint.unix(decode(location, "path")));
-            default -> throw new IllegalArgumentException(
-                    "the URI must begin with redis://, rediss:// or redis+unix://");
+            case "redis+unix", "redis-socket" -> unix(options, location);
+            default ->
+                throw new IllegalArgumentException("the URI must begin with redis://, rediss:// or redis+unix://");
         }
         return options;
     }
@@ -58,6 +58,13 @@ public final class RedisUri {
         String host = colon < 0 ? authority : authority.substring(0, colon);
         int port = colon < 0 ? Endpoint.DEFAULT_PORT : number(authority.substring(colon + 1), "port");
         return options.endpoint(host, port);
+    }
+
+    private static void unix(SolidisOptionsBuilder options, String path) {
+        if (!path.startsWith("/")) {
+            throw new IllegalArgumentException("the path in the URI must begin with /");
+        }
+        options.endpoint(Endpoint.unix(decode(path, "path")));
     }
 
     private static int number(String text, String what) {
@@ -93,6 +100,7 @@ public final class RedisUri {
         String scheme = path != null ? "redis+unix" : options.tls() == null ? "redis" : "rediss";
         String who = options.session().credentials() == null ? "" : "***@";
         int database = options.session().database();
-        return scheme + "://" + who + (path != null ? path : options.endpoint() + (database == 0 ? "" : "/" + database));
+        return scheme + "://" + who
+                + (path != null ? path : options.endpoint() + (database == 0 ? "" : "/" + database));
     }
 }

@@ -206,9 +206,7 @@ public final class RespDecoder {
     }
 
     private static boolean consistsOf(String text, String characters) {
-        return !text.isEmpty()
-                && text.length() <= MAX_DIGITS
-                && text.chars().allMatch(c -> characters.indexOf(c) >= 0);
+        return !text.isEmpty() && text.length() <= MAX_DIGITS && text.chars().allMatch(c -> characters.indexOf(c) >= 0);
     }
 
     private Object integer(ByteBuf in, int from, int to) {
@@ -227,7 +225,10 @@ public final class RespDecoder {
         for (; index < to; index++) {
             int digit = in.getByte(index) - '0';
             // collected as a negative number, whose range reaches one further
-            if (digit < 0 || digit > 9 || value < -922337203685477580L || value == -922337203685477580L && digit > (negative ? 8 : 7)) {
+            if (digit < 0
+                    || digit > 9
+                    || value < -922337203685477580L
+                    || value == -922337203685477580L && digit > (negative ? 8 : 7)) {
                 return false;
             }
             value = value * 10 - digit;
@@ -248,7 +249,8 @@ public final class RespDecoder {
             return null;
         }
         if (length > limits.maxBulkLength()) {
-            throw new ProtocolException("a bulk string of " + length + " bytes; the limit is " + limits.maxBulkLength());
+            throw new ProtocolException(
+                    "a bulk string of " + length + " bytes; the limit is " + limits.maxBulkLength());
         }
         bulkType = type;
         bulkLength = length;
@@ -296,7 +298,9 @@ public final class RespDecoder {
         if (type == '!') {
             return ErrorReply.of(new String(value, StandardCharsets.UTF_8));
         }
-        return value.length >= 4 && value[3] == ':' ? Arrays.copyOfRange(value, 4, value.length) : malformed("verbatim string");
+        return value.length >= 4 && value[3] == ':'
+                ? Arrays.copyOfRange(value, 4, value.length)
+                : malformed("verbatim string");
     }
 
     private @Nullable Object openAggregate(byte type, int announced) {
@@ -309,13 +313,12 @@ public final class RespDecoder {
         }
         int elements = pairs ? announced * 2 : announced;
         int capacity = Math.min(elements, PRESIZED_ELEMENTS);
-        List<Object> items =
-                switch (type) {
-                    case '%' -> new MapReply(capacity);
-                    case '>' -> new PushReply(capacity);
-                    case '|' -> null;
-                    default -> new ArrayList<>(capacity);
-                };
+        List<Object> items = switch (type) {
+            case '%' -> new MapReply(capacity);
+            case '>' -> new PushReply(capacity);
+            case '|' -> null;
+            default -> new ArrayList<>(capacity);
+        };
         if (elements == 0) {
             return items == null ? NOTHING_YET : items;
         }

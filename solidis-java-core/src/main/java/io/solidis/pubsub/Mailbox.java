@@ -3,48 +3,67 @@ package io.solidis.pubsub;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /*
  * `running` is on while a task of the executor owns the queue's tail; like everywhere else where a queue meets a flag, the
- * owner turns it off and looks once more. `size` decides about reading: above HIGH it stops, and the owner that brings it
- * down to LOW resumes. Both sides read `paused` after changing `size`, so one of them sees what the other did.
+ * owner turns it off and looks once more.
+ *
+ * `weight` decides about reading: above HIGH it stops, and the owner that brings it down to LOW resumes. Nobody hands
+ * over "stop" or "go on", which might overtake each other: who changes `paused` has the event loop look at it afterwards,
+ * so the last look sees the last change.
  */
 /** Events on their way to a listener: in order, one at a time, on an executor; bounded by not reading more. */
 final class Mailbox {
 
     private static final Logger LOG = LoggerFactory.getLogger(Subscriber.class);
-    private static final int HIGH = 4096;
-    private static final int LOW = 1024;
+    private static final long HIGH = 4 * 1024 * 1024;
+    private static final long LOW = 1024 * 1024;
+    private static final int OVERHEAD = 256;
 
     private final Executor executor;
-    private final Consumer<Boolean> read;
-    private final Queue<Runnable> events = new ConcurrentLinkedQueue<>();
+    private final Runnable lookAtReading;
+    private final Consumer<Runnable> later;
+    private final Queue<Event> events = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean running = new AtomicBoolean();
     private final AtomicBoolean paused = new AtomicBoolean();
-    private final AtomicInteger size = new AtomicInteger();
+    private final AtomicLong weight = new AtomicLong();
     private volatile boolean closed;
 
+    private record Event(Runnable task, long weight) {}
+
     /**
-     * @param read told whether to read on; any thread
+     * @param lookAtReading has the event loop look at {@link #wantsMore()}; any thread
+     * @param later runs a task after a little while
      */
-    Mailbox(Executor executor, Consumer<Boolean> read) {
+    Mailbox(Executor executor, Runnable lookAtReading, Consumer<Runnable> later) {
         this.executor = executor;
-        this.read = read;
+        this.lookAtReading = lookAtReading;
+        this.later = later;
     }
 
-    void add(Runnable event) {
+    /** Whether more should be read. */
+    boolean wantsMore() {
+        return !paused.get();
+    }
+
+    /**
+     * @param bytes what the event holds
+     */
+    void add(Runnable task, long bytes) {
         if (closed) {
             return;
         }
+        Event event = new Event(task, bytes + OVERHEAD);
         events.add(event);
-        if (size.incrementAndGet() > HIGH && paused.compareAndSet(false, true)) {
-            read.accept(false);
+        if (weight.addAndGet(event.weight()) > HIGH && paused.compareAndSet(false, true)) {
+            lookAtReading.run();
             resumeIfLow();
         }
         start();
@@ -56,37 +75,42 @@ final class Mailbox {
     }
 
     private void start() {
-        if (running.compareAndSet(false, true)) {
-            try {
-                executor.execute(this::deliver);
-            } catch (RejectedExecutionException e) {
-                running.set(false);
-                LOG.warn("The executor of a subscriber takes no more events; they are dropped", e);
-                events.clear();
+        if (!running.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            executor.execute(this::deliver);
+        } catch (RejectedExecutionException e) {
+            running.set(false);
+            if (executor instanceof ExecutorService service && service.isShutdown()) {
+                LOG.warn("The executor of a subscriber has ended; its events are dropped from now on");
+                close();
+            } else {
+                later.accept(this::start);
             }
         }
     }
 
     private void deliver() {
-        Runnable event;
-        while ((event = events.poll()) != null) {
+        Event event;
+        while (!closed && (event = events.poll()) != null) {
             try {
-                event.run();
+                event.task().run();
             } catch (RuntimeException | Error e) {
                 LOG.warn("A pub/sub listener threw; delivery goes on", e);
             }
-            size.decrementAndGet();
+            weight.addAndGet(-event.weight());
             resumeIfLow();
         }
         running.set(false);
-        if (!events.isEmpty()) {
+        if (!closed && !events.isEmpty()) {
             start();
         }
     }
 
     private void resumeIfLow() {
-        if (size.get() <= LOW && paused.compareAndSet(true, false)) {
-            read.accept(true);
+        if (weight.get() <= LOW && paused.compareAndSet(true, false)) {
+            lookAtReading.run();
         }
     }
 }

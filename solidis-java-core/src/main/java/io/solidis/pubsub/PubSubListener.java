@@ -26,9 +26,9 @@ public interface PubSubListener {
     /** The connection was lost: messages may be missed from now until {@link #restored()}. */
     default void interrupted(ConnectionException cause) {}
 
-    /** The connection is back and every subscription has been asked for again. */
+    /** The connection is back, and the server has answered every subscription that was asked for again. */
     default void restored() {}
 
-    /** A subscription could not be restored after a reconnect, and is gone. */
+    /** The server refused a subscription after a reconnect, and it is gone. */
     default void notRestored(SubscriptionKind kind, byte[] target, Throwable reason) {}
 }

@@ -7,6 +7,7 @@ import io.solidis.connection.LoopThreads;
 import io.solidis.connection.SubscriberConnection;
 import io.solidis.connection.SubscriberListener;
 import io.solidis.error.ConnectionException;
+import io.solidis.error.RedisReplyException;
 import io.solidis.options.SolidisOptions;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
@@ -26,8 +28,8 @@ import org.slf4j.LoggerFactory;
  * `targets` is what the server confirmed, kept by bytes and changed on the event loop only, in the order of its events.
  * After a reconnect each of them is asked for by a command of its own, so that the refusal of one names itself.
  *
- * Events go to the listener through a SerialExecutor: in order, off the loop. When it falls behind by more events than
- * the mailbox holds, reading stops and the messages wait at the server, which has limits of its own.
+ * Events go to the listener through a mailbox: in order, off the loop. When the listener falls behind by more than the
+ * mailbox holds, reading stops and the messages wait at the server, which has limits of its own.
  */
 /**
  * A connection that receives messages, one per listener. It opens with the first subscription, stays connected until
@@ -52,7 +54,7 @@ public final class Subscriber implements AutoCloseable {
         }
         this.listener = listener;
         this.connection = new SubscriberConnection(options, threads, new Events());
-        this.mailbox = new Mailbox(executor, connection::readMessages);
+        this.mailbox = new Mailbox(executor, this::lookAtReading, connection::retry);
     }
 
     /**
@@ -69,14 +71,34 @@ public final class Subscriber implements AutoCloseable {
                 });
     }
 
-    /** Ends subscriptions; the future completes when the server confirmed every target. */
+    /**
+     * Ends subscriptions; the future completes when the server confirmed every target.
+     *
+     * @param targets channels or patterns; none for all of this kind
+     */
     public CompletableFuture<@Nullable Void> unsubscribe(SubscriptionKind kind, byte[]... targets) {
-        return connection.send(
-                switch (kind) {
-                    case CHANNEL -> PubSubCommands.unsubscribe(targets);
-                    case PATTERN -> PubSubCommands.punsubscribe(targets);
-                    case SHARD -> PubSubCommands.sunsubscribe(targets);
-                });
+        Command<?> command = switch (kind) {
+            case CHANNEL -> PubSubCommands.unsubscribe(targets);
+            case PATTERN -> PubSubCommands.punsubscribe(targets);
+            case SHARD -> PubSubCommands.sunsubscribe(targets);
+        };
+        return targets.length == 0
+                ? connection.send(command, confirmation -> isLast(kind, confirmation))
+                : connection.send(command);
+    }
+
+    /** On the event loop: the server counts channels and patterns together, shard channels apart. */
+    private boolean isLast(SubscriptionKind kind, List<?> confirmation) {
+        int others = switch (kind) {
+            case CHANNEL -> known(SubscriptionKind.PATTERN).size();
+            case PATTERN -> known(SubscriptionKind.CHANNEL).size();
+            case SHARD -> 0;
+        };
+        return confirmation.get(1) == null || (Long) confirmation.get(2) == others;
+    }
+
+    private void lookAtReading() {
+        connection.readWhile(mailbox::wantsMore);
     }
 
     /** What the connection is doing. */
@@ -89,6 +111,10 @@ public final class Subscriber implements AutoCloseable {
     public void close() {
         mailbox.close();
         connection.close();
+    }
+
+    private Map<ByteBuffer, byte[]> known(SubscriptionKind kind) {
+        return Objects.requireNonNull(targets.get(kind));
     }
 
     private static Command<?> resubscribe(SubscriptionKind kind, byte[] target) {
@@ -105,28 +131,30 @@ public final class Subscriber implements AutoCloseable {
         @Override
         public Collection<Command<?>> restore() {
             List<Command<?>> subscriptions = new ArrayList<>();
-            targets.forEach((kind, known) ->
-                    known.values().forEach(target -> subscriptions.add(resubscribe(kind, target))));
-            if (interrupted) {
-                interrupted = false;
-                mailbox.add(listener::restored);
-            }
+            targets.forEach(
+                    (kind, known) -> known.values().forEach(target -> subscriptions.add(resubscribe(kind, target))));
             return subscriptions;
         }
 
         @Override
-        public void notRestored(Command<?> subscription, Throwable reason) {
-            if (reason instanceof ConnectionException) {
-                return; // lost again: it stays wanted and the next connection asks anew
-            }
+        public void notRestored(Command<?> subscription, RedisReplyException reason) {
             byte[] target = subscription.argument(0);
-            targets.forEach((kind, known) -> {
-                if (resubscribe(kind, target).name() == subscription.name()
-                        && known.remove(ByteBuffer.wrap(target)) != null) {
-                    LOG.warn("A {} subscription was refused after the reconnect and is gone", kind);
-                    mailbox.add(() -> listener.notRestored(kind, target.clone(), reason));
-                }
-            });
+            SubscriptionKind kind = switch (subscription.name().text()) {
+                case "SUBSCRIBE" -> SubscriptionKind.CHANNEL;
+                case "PSUBSCRIBE" -> SubscriptionKind.PATTERN;
+                default -> SubscriptionKind.SHARD;
+            };
+            known(kind).remove(ByteBuffer.wrap(target));
+            LOG.warn("A {} subscription was refused after the reconnect and is gone", kind);
+            mailbox.add(() -> listener.notRestored(kind, target.clone(), reason), target.length);
+        }
+
+        @Override
+        public void restored() {
+            if (interrupted) {
+                interrupted = false;
+                mailbox.add(listener::restored, 0);
+            }
         }
 
         @Override
@@ -148,33 +176,31 @@ public final class Subscriber implements AutoCloseable {
         }
 
         private void message(byte @Nullable [] pattern, Object channel, Object payload) {
-            mailbox.add(() -> listener.message(pattern, (byte[]) channel, (byte[]) payload));
+            byte[] name = (byte[]) channel;
+            byte[] body = (byte[]) payload;
+            mailbox.add(() -> listener.message(pattern, name, body), (long) name.length + body.length);
         }
 
         private void subscribed(SubscriptionKind kind, List<?> event) {
             byte[] target = (byte[]) event.get(1);
             long count = (Long) event.get(2);
             known(kind).put(ByteBuffer.wrap(target), target);
-            mailbox.add(() -> listener.subscribed(kind, target.clone(), count));
+            mailbox.add(() -> listener.subscribed(kind, target.clone(), count), target.length);
         }
 
         private void unsubscribed(SubscriptionKind kind, List<?> event) {
             if (event.get(1) instanceof byte[] target) {
                 long count = (Long) event.get(2);
                 known(kind).remove(ByteBuffer.wrap(target));
-                mailbox.add(() -> listener.unsubscribed(kind, target, count));
+                mailbox.add(() -> listener.unsubscribed(kind, target, count), target.length);
             }
-        }
-
-        private Map<ByteBuffer, byte[]> known(SubscriptionKind kind) {
-            return java.util.Objects.requireNonNull(targets.get(kind));
         }
 
         @Override
         public void lost(ConnectionException cause) {
             if (!interrupted) {
                 interrupted = true;
-                mailbox.add(() -> listener.interrupted(cause));
+                mailbox.add(() -> listener.interrupted(cause), 0);
             }
         }
 

@@ -78,7 +78,10 @@ class AclCommandsTest implements CommandRows {
                         .sends("ACL GENPASS 5")
                         .answers(bulk("90"))
                         .gives("90"),
-                row("aclLoad", AclCommands.aclLoad()).sends("ACL LOAD").answers(OK).gives("OK"),
+                row("aclLoad", AclCommands.aclLoad())
+                        .sends("ACL LOAD")
+                        .answers(OK)
+                        .gives("OK"),
                 row("aclLog", AclCommands.aclLog(1))
                         .sends("ACL LOG 1")
                         .answers(
@@ -89,6 +92,9 @@ class AclCommandsTest implements CommandRows {
                         .sends("ACL LOG RESET")
                         .answers(OK)
                         .gives("OK"),
-                row("aclSave", AclCommands.aclSave()).sends("ACL SAVE").answers(OK).gives("OK"));
+                row("aclSave", AclCommands.aclSave())
+                        .sends("ACL SAVE")
+                        .answers(OK)
+                        .gives("OK"));
     }
 }

@@ -61,10 +61,12 @@ class ClientCommandsTest implements CommandRows {
                 killed(ClientKillArgs.byUser("eve").maxAge(5)).sends("CLIENT KILL USER eve MAXAGE 5"),
                 killed(ClientKillArgs.byAddress("a:1")).sends("CLIENT KILL ADDR a:1"),
                 killed(ClientKillArgs.byLocalAddress("b:2")).sends("CLIENT KILL LADDR b:2"),
-                killed(all).sends("CLIENT KILL ID 3 TYPE normal USER bob ADDR 1.2.3.4:5 LADDR 6.7.8.9:10"
-                        + " SKIPME NO MAXAGE 60"),
+                killed(all)
+                        .sends("CLIENT KILL ID 3 TYPE normal USER bob ADDR 1.2.3.4:5 LADDR 6.7.8.9:10"
+                                + " SKIPME NO MAXAGE 60"),
                 text("clientList", ClientCommands.clientList()).sends("CLIENT LIST"),
-                text("clientListByType", ClientCommands.clientListByType("replica")).sends("CLIENT LIST TYPE replica"),
+                text("clientListByType", ClientCommands.clientListByType("replica"))
+                        .sends("CLIENT LIST TYPE replica"),
                 text("clientListByIds", ClientCommands.clientListByIds(3, 5)).sends("CLIENT LIST ID 3 5"),
                 ok("clientPause", ClientCommands.clientPause(100, true)).sends("CLIENT PAUSE 100 WRITE"),
                 ok("clientPause", ClientCommands.clientPause(100, false)).sends("CLIENT PAUSE 100 ALL"),
@@ -129,7 +131,9 @@ class ClientCommandsTest implements CommandRows {
     }
 
     private static CommandRow killed(ClientKillArgs args) {
-        return row("clientKill", ClientCommands.clientKill(args)).answers(integer(2)).gives(2L);
+        return row("clientKill", ClientCommands.clientKill(args))
+                .answers(integer(2))
+                .gives(2L);
     }
 
     private static CommandRow ok(String factory, Command<String> command) {
@@ -137,6 +141,8 @@ class ClientCommandsTest implements CommandRows {
     }
 
     private static CommandRow text(String factory, Command<String> command) {
-        return row(factory, command).answers(bulk("id=5\n"), "=9\r\ntxt:id=5\n\r\n").gives("id=5\n");
+        return row(factory, command)
+                .answers(bulk("id=5\n"), "=9\r\ntxt:id=5\n\r\n")
+                .gives("id=5\n");
     }
 }

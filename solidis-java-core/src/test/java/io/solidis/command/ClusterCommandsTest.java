@@ -48,7 +48,8 @@ class ClusterCommandsTest implements CommandRows {
                         .gives(7629L),
                 ok("clusterSetSlot", ClusterCommands.clusterSetSlot(5, SlotState.IMPORTING, "id"))
                         .sends("CLUSTER SETSLOT 5 IMPORTING id"),
-                ok("clusterSetSlotStable", ClusterCommands.clusterSetSlotStable(5)).sends("CLUSTER SETSLOT 5 STABLE"),
+                ok("clusterSetSlotStable", ClusterCommands.clusterSetSlotStable(5))
+                        .sends("CLUSTER SETSLOT 5 STABLE"),
                 row("clusterSlots", ClusterCommands.clusterSlots())
                         .sends("CLUSTER SLOTS")
                         .answers(array(array(integer(0), integer(5460), node)))
@@ -107,6 +108,8 @@ class ClusterCommandsTest implements CommandRows {
     }
 
     private static CommandRow text(String factory, Command<String> command) {
-        return row(factory, command).answers(bulk("x:1\r\n"), "=9\r\ntxt:x:1\r\n\r\n").gives("x:1\r\n");
+        return row(factory, command)
+                .answers(bulk("x:1\r\n"), "=9\r\ntxt:x:1\r\n\r\n")
+                .gives("x:1\r\n");
     }
 }

@@ -99,7 +99,8 @@ class DiagnosticCommandsTest implements CommandRows {
     private static List<CommandRow> memory() {
         return List.of(
                 text("memoryDoctor", DiagnosticCommands.memoryDoctor()).sends("MEMORY DOCTOR"),
-                text("memoryMallocStats", DiagnosticCommands.memoryMallocStats()).sends("MEMORY MALLOC-STATS"),
+                text("memoryMallocStats", DiagnosticCommands.memoryMallocStats())
+                        .sends("MEMORY MALLOC-STATS"),
                 row("memoryPurge", DiagnosticCommands.memoryPurge())
                         .sends("MEMORY PURGE")
                         .answers(OK)
@@ -122,8 +123,8 @@ class DiagnosticCommandsTest implements CommandRows {
 
     private static List<CommandRow> slowLog() {
         String old = array(integer(7), integer(1796083521), integer(18), bulks("GET", "k"));
-        String now = array(
-                integer(8), integer(1796083522), integer(20), bulks("GET", "l"), bulk("127.0.0.1:1"), bulk("me"));
+        String now =
+                array(integer(8), integer(1796083522), integer(20), bulks("GET", "l"), bulk("127.0.0.1:1"), bulk("me"));
         return List.of(
                 row("slowlogGet", DiagnosticCommands.slowlogGet())
                         .sends("SLOWLOG GET")
@@ -132,8 +133,8 @@ class DiagnosticCommandsTest implements CommandRows {
                 row("slowlogGet", DiagnosticCommands.slowlogGet(-1))
                         .sends("SLOWLOG GET -1")
                         .answers(array(now))
-                        .gives(List.of(new SlowLogEntry(
-                                8, 1796083522, 20, List.of(b("GET"), b("l")), "127.0.0.1:1", "me"))),
+                        .gives(List.of(
+                                new SlowLogEntry(8, 1796083522, 20, List.of(b("GET"), b("l")), "127.0.0.1:1", "me"))),
                 row("slowlogLen", DiagnosticCommands.slowlogLen())
                         .sends("SLOWLOG LEN")
                         .answers(integer(2))
@@ -145,6 +146,8 @@ class DiagnosticCommandsTest implements CommandRows {
     }
 
     private static CommandRow text(String factory, Command<String> command) {
-        return row(factory, command).answers(bulk("fine\n"), "=9\r\ntxt:fine\n\r\n").gives("fine\n");
+        return row(factory, command)
+                .answers(bulk("fine\n"), "=9\r\ntxt:fine\n\r\n")
+                .gives("fine\n");
     }
 }

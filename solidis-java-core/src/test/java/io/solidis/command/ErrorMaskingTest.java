@@ -23,7 +23,9 @@ class ErrorMaskingTest {
         RedisReplyException failure = failure(StringCommands.get(b("k")), "WRONGTYPE Operation against a key");
         assertThat(failure.code()).isEqualTo("WRONGTYPE");
         assertThat(failure.hasCode("WRONGTYPE")).isTrue();
-        assertThat(failure).hasMessage("[GET] WRONGTYPE Operation against a key").hasNoCause();
+        assertThat(failure)
+                .hasMessage("[GET] WRONGTYPE Operation against a key")
+                .hasNoCause();
         assertThat(failure.getStackTrace()).isEmpty();
         assertThat(failure(StringCommands.get(b("k")), "LOADING").code()).isEqualTo("LOADING");
         assertThat(failure(ServerCommands.configGet("x"), "ERR no")).hasMessage("[CONFIG GET] ERR no");
@@ -32,13 +34,12 @@ class ErrorMaskingTest {
     @ParameterizedTest
     @ValueSource(strings = {"'", "`", "\""})
     void fromTheFirstEchoedArgumentToTheLastQuoteNothingIsShown(String quote) {
-        String echo = "ERR unknown command 'NOSUCH', with args beginning with: 'secret' 'two words' "
-                .replace("'", quote);
-        Command<?> command =
-                Command.of("NOSUCH").add("secret").add("two words").reply(Replies.RAW);
+        String echo =
+                "ERR unknown command 'NOSUCH', with args beginning with: 'secret' 'two words' ".replace("'", quote);
+        Command<?> command = Command.of("NOSUCH").add("secret").add("two words").reply(Replies.RAW);
         assertThat(failure(command, echo))
-                .hasMessage("[NOSUCH] ERR unknown command 'NOSUCH', with args beginning with: *** "
-                        .replace("'", quote));
+                .hasMessage(
+                        "[NOSUCH] ERR unknown command 'NOSUCH', with args beginning with: *** ".replace("'", quote));
     }
 
     @ParameterizedTest

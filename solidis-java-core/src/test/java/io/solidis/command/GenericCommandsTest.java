@@ -23,11 +23,7 @@ class GenericCommandsTest {
     @Test
     void aDescribedNameIsFoundInAnyCaseWithItsTraits() {
         Command<byte[]> command = Command.of("gEt").key(b("k")).reply(Replies.BYTES);
-        row("of", command)
-                .sends("GET @k")
-                .answers("$1\r\nv\r\n")
-                .gives(b("v"))
-                .verify();
+        row("of", command).sends("GET @k").answers("$1\r\nv\r\n").gives(b("v")).verify();
         assertThat(command.name().is(Trait.READ)).isTrue();
     }
 
@@ -38,7 +34,11 @@ class GenericCommandsTest {
         for (Command<?> command : new Command<?>[] {inName, asArgument}) {
             assertThat(command.name().text()).isEqualTo("XINFO STREAM");
             assertThat(command.name().is(Trait.READ)).isTrue();
-            row("of", command).sends("XINFO STREAM @k").answers(":1\r\n").gives(1L).verify();
+            row("of", command)
+                    .sends("XINFO STREAM @k")
+                    .answers(":1\r\n")
+                    .gives(1L)
+                    .verify();
         }
     }
 
@@ -61,11 +61,7 @@ class GenericCommandsTest {
         Command<?> command = Command.of(" auth  secret ").reply(Replies.RAW);
         assertThat(command.name().is(Trait.SESSION)).isTrue();
         assertThat(command).hasToString("AUTH with 1 arguments");
-        row("of", command)
-                .sends("AUTH secret")
-                .answers("+OK\r\n")
-                .gives("OK")
-                .verify();
+        row("of", command).sends("AUTH secret").answers("+OK\r\n").gives("OK").verify();
         assertThat(Command.of("CONFIG GET save").reply(Replies.RAW)).hasToString("CONFIG GET with 1 arguments");
         assertThat(Command.of("NOSUCH secret").reply(Replies.RAW)).hasToString("NOSUCH with 1 arguments");
     }

@@ -90,8 +90,14 @@ class GeoCommandsTest implements CommandRows {
                         .sends("GEORADIUSBYMEMBER @k P 200 KM")
                         .answers(bulks("P"))
                         .gives(List.of(new GeoMatch(P, null, null, null))),
-                row("georadiusbymemberRo", GeoCommands.georadiusbymemberRo(
-                                K, P, 200, GeoUnit.METERS, GeoOptions.NONE.count(3).order(SortOrder.DESC)))
+                row(
+                                "georadiusbymemberRo",
+                                GeoCommands.georadiusbymemberRo(
+                                        K,
+                                        P,
+                                        200,
+                                        GeoUnit.METERS,
+                                        GeoOptions.NONE.count(3).order(SortOrder.DESC)))
                         .sends("GEORADIUSBYMEMBER_RO @k P 200 M COUNT 3 DESC")
                         .answers(bulks("P"))
                         .gives(List.of(new GeoMatch(P, null, null, null))));
@@ -101,21 +107,23 @@ class GeoCommandsTest implements CommandRows {
         GeoOptions all = GeoOptions.NONE
                 .with(Detail.HASH, Detail.DISTANCE, Detail.POSITION)
                 .order(SortOrder.ASC);
-        GeoSearchArgs circle = new GeoSearchArgs(
-                GeoOrigin.position(15, 37), GeoShape.radius(200, GeoUnit.KILOMETERS), all);
+        GeoSearchArgs circle =
+                new GeoSearchArgs(GeoOrigin.position(15, 37), GeoShape.radius(200, GeoUnit.KILOMETERS), all);
         return List.of(
                 row("geosearch", GeoCommands.geosearch(K, circle))
                         .sends("GEOSEARCH @k FROMLONLAT 15 37 BYRADIUS 200 KM WITHCOORD WITHDIST WITHHASH ASC")
                         .answers(
                                 array(array(
-                                        bulk("P"), bulk("190.4424"), integer(3479099956230698L), bulks("13.5", "38.25"))),
+                                        bulk("P"),
+                                        bulk("190.4424"),
+                                        integer(3479099956230698L),
+                                        bulks("13.5", "38.25"))),
                                 array(array(
                                         bulk("P"),
                                         bulk("190.4424"),
                                         integer(3479099956230698L),
                                         array(real("13.5"), real("38.25")))))
-                        .gives(List.of(
-                                new GeoMatch(P, 190.4424, 3479099956230698L, new GeoPosition(13.5, 38.25)))),
+                        .gives(List.of(new GeoMatch(P, 190.4424, 3479099956230698L, new GeoPosition(13.5, 38.25)))),
                 row("geosearch", GeoCommands.geosearch(K, BOX))
                         .sends("GEOSEARCH @k FROMMEMBER P BYBOX 400 300.5 KM")
                         .answers(bulks("P"))

@@ -27,7 +27,9 @@ class ScriptingCommandsTest implements CommandRows {
 
     @Override
     public List<CommandRow> rows() {
-        return Stream.of(running(), functions(), scripts()).flatMap(List::stream).toList();
+        return Stream.of(running(), functions(), scripts())
+                .flatMap(List::stream)
+                .toList();
     }
 
     private static List<CommandRow> running() {

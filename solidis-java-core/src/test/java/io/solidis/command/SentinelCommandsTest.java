@@ -41,13 +41,16 @@ class SentinelCommandsTest implements CommandRows {
                 ok("sentinelMonitor", SentinelCommands.sentinelMonitor("m", "10.0.0.1", 6379, 2))
                         .sends("SENTINEL MONITOR m 10.0.0.1 6379 2"),
                 ok("sentinelRemove", SentinelCommands.sentinelRemove("m")).sends("SENTINEL REMOVE m"),
-                instances("sentinelReplicas", SentinelCommands.sentinelReplicas("m")).sends("SENTINEL REPLICAS m"),
+                instances("sentinelReplicas", SentinelCommands.sentinelReplicas("m"))
+                        .sends("SENTINEL REPLICAS m"),
                 row("sentinelReset", SentinelCommands.sentinelReset("m*"))
                         .sends("SENTINEL RESET m*")
                         .answers(integer(1))
                         .gives(1L),
-                instances("sentinelSentinels", SentinelCommands.sentinelSentinels("m")).sends("SENTINEL SENTINELS m"),
-                ok("sentinelSet", SentinelCommands.sentinelSet("m", "quorum", "3")).sends("SENTINEL SET m quorum 3"));
+                instances("sentinelSentinels", SentinelCommands.sentinelSentinels("m"))
+                        .sends("SENTINEL SENTINELS m"),
+                ok("sentinelSet", SentinelCommands.sentinelSet("m", "quorum", "3"))
+                        .sends("SENTINEL SET m quorum 3"));
     }
 
     private static CommandRow instances(String factory, Command<List<Map<String, String>>> command) {

@@ -74,7 +74,10 @@ class SetCommandsTest implements CommandRows {
 
     private static List<CommandRow> random() {
         return List.of(
-                row("spop", SetCommands.spop(K)).sends("SPOP @k").answers(bulk("a")).gives(A),
+                row("spop", SetCommands.spop(K))
+                        .sends("SPOP @k")
+                        .answers(bulk("a"))
+                        .gives(A),
                 row("spop", SetCommands.spop(K))
                         .sends("SPOP @k")
                         .answers(NIL, NULL)

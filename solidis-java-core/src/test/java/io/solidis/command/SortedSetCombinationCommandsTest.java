@@ -34,7 +34,8 @@ class SortedSetCombinationCommandsTest implements CommandRows {
                         .sends("ZINTER 2 @a @b AGGREGATE MIN"),
                 scored("zinterWithScores", SortedSetCombinationCommands.zinterWithScores(null, A))
                         .sends("ZINTER 1 @a WITHSCORES"),
-                count("zintercard", SortedSetCombinationCommands.zintercard(A, B)).sends("ZINTERCARD 2 @a @b"),
+                count("zintercard", SortedSetCombinationCommands.zintercard(A, B))
+                        .sends("ZINTERCARD 2 @a @b"),
                 count("zintercard", SortedSetCombinationCommands.zintercard(9, A, B))
                         .sends("ZINTERCARD 2 @a @b LIMIT 9"),
                 count("zinterstore", SortedSetCombinationCommands.zinterstore(b("d"), ARGS, A, B))
@@ -44,8 +45,9 @@ class SortedSetCombinationCommandsTest implements CommandRows {
                         .sends("ZUNION 2 @a @b WEIGHTS 1 -1"),
                 scored("zunionWithScores", SortedSetCombinationCommands.zunionWithScores(ARGS, A, B))
                         .sends("ZUNION 2 @a @b WEIGHTS 2 0.5 AGGREGATE MAX WITHSCORES"),
-                count("zunionstore", SortedSetCombinationCommands.zunionstore(
-                                b("d"), AggregateArgs.of(Aggregate.SUM), A, B))
+                count(
+                                "zunionstore",
+                                SortedSetCombinationCommands.zunionstore(b("d"), AggregateArgs.of(Aggregate.SUM), A, B))
                         .sends("ZUNIONSTORE @d 2 @a @b AGGREGATE SUM"));
     }
 

@@ -153,9 +153,7 @@ class SortedSetCommandsTest implements CommandRows {
                         .gives(List.of()),
                 row("zmpop", SortedSetCommands.zmpop(ScoreEnd.MIN, 2, K, b("l")))
                         .sends("ZMPOP 2 @k @l MIN COUNT 2")
-                        .answers(
-                                array(bulk("l"), array(bulks("b", "2.5"), bulks("a", "1"))),
-                                array(bulk("l"), pairs()))
+                        .answers(array(bulk("l"), array(bulks("b", "2.5"), bulks("a", "1"))), array(bulk("l"), pairs()))
                         .gives(new PoppedMembers(b("l"), List.of(B2, A1))),
                 row("zmpop", SortedSetCommands.zmpop(ScoreEnd.MAX, 1, K))
                         .sends("ZMPOP 1 @k MAX COUNT 1")
@@ -183,9 +181,7 @@ class SortedSetCommandsTest implements CommandRows {
                 row("bzmpop", SortedSetCommands.bzmpop(1.5, ScoreEnd.MAX, 2, K))
                         .sends("BZMPOP 1.5 1 @k MAX COUNT 2")
                         .blocks(1500)
-                        .answers(
-                                array(bulk("k"), array(bulks("b", "2.5"), bulks("a", "1"))),
-                                array(bulk("k"), pairs()))
+                        .answers(array(bulk("k"), array(bulks("b", "2.5"), bulks("a", "1"))), array(bulk("k"), pairs()))
                         .gives(new PoppedMembers(K, List.of(B2, A1))));
     }
 

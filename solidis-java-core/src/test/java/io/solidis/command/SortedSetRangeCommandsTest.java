@@ -34,16 +34,27 @@ class SortedSetRangeCommandsTest implements CommandRows {
     private static List<CommandRow> ranges() {
         return List.of(
                 members("zrange", SortedSetRangeCommands.zrange(K, 0, -1)).sends("ZRANGE @k 0 -1"),
-                members("zrange", SortedSetRangeCommands.zrange(K, ZRangeArgs.byRank(0, 4).reversed()))
+                members(
+                                "zrange",
+                                SortedSetRangeCommands.zrange(
+                                        K, ZRangeArgs.byRank(0, 4).reversed()))
                         .sends("ZRANGE @k 0 4 REV"),
-                members("zrange", SortedSetRangeCommands.zrange(K, ZRangeArgs.byScore(SCORES).limit(1, 2)))
+                members(
+                                "zrange",
+                                SortedSetRangeCommands.zrange(
+                                        K, ZRangeArgs.byScore(SCORES).limit(1, 2)))
                         .sends("ZRANGE @k (1 +inf BYSCORE LIMIT 1 2"),
-                members("zrange", SortedSetRangeCommands.zrange(K, ZRangeArgs.byLex(MEMBERS).reversed().limit(0, -1)))
+                members(
+                                "zrange",
+                                SortedSetRangeCommands.zrange(
+                                        K, ZRangeArgs.byLex(MEMBERS).reversed().limit(0, -1)))
                         .sends("ZRANGE @k (c [a BYLEX REV LIMIT 0 -1"),
                 scored("zrangeWithScores", SortedSetRangeCommands.zrangeWithScores(K, 0, -1))
                         .sends("ZRANGE @k 0 -1 WITHSCORES"),
-                scored("zrangeWithScores", SortedSetRangeCommands.zrangeWithScores(
-                                K, ZRangeArgs.byScore(SCORES).reversed().limit(0, 2)))
+                scored(
+                                "zrangeWithScores",
+                                SortedSetRangeCommands.zrangeWithScores(
+                                        K, ZRangeArgs.byScore(SCORES).reversed().limit(0, 2)))
                         .sends("ZRANGE @k +inf (1 BYSCORE REV LIMIT 0 2 WITHSCORES"));
     }
 
@@ -69,8 +80,12 @@ class SortedSetRangeCommandsTest implements CommandRows {
 
     private static List<CommandRow> writing() {
         return List.of(
-                row("zrangestore", SortedSetRangeCommands.zrangestore(
-                                b("d"), K, ZRangeArgs.byScore(Bounds.allScores()).reversed()))
+                row(
+                                "zrangestore",
+                                SortedSetRangeCommands.zrangestore(
+                                        b("d"),
+                                        K,
+                                        ZRangeArgs.byScore(Bounds.allScores()).reversed()))
                         .sends("ZRANGESTORE @d @k +inf -inf BYSCORE REV")
                         .answers(integer(3))
                         .gives(3L),

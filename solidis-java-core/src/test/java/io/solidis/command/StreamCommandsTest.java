@@ -50,8 +50,10 @@ class StreamCommandsTest implements CommandRows {
                         .sends("XADD @k NOMKSTREAM 5-* f v f w")
                         .answers(NIL, NULL)
                         .gives(null),
-                row("xadd", StreamCommands.xadd(
-                                K, XAddArgs.DEFAULT.trimmed(trim).policy(DeletionPolicy.ACKED), FIELDS))
+                row(
+                                "xadd",
+                                StreamCommands.xadd(
+                                        K, XAddArgs.DEFAULT.trimmed(trim).policy(DeletionPolicy.ACKED), FIELDS))
                         .sends("XADD @k ACKED MAXLEN ~ 1000 LIMIT 0 * f v f w")
                         .answers(bulk("5-1"))
                         .gives("5-1"),
@@ -172,8 +174,7 @@ class StreamCommandsTest implements CommandRows {
         assertThatThrownBy(() -> StreamCommands.xdel(K))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("XDEL: ids must hold at least 1 element");
-        assertThatThrownBy(
-                        () -> StreamCommands.xread(XReadArgs.DEFAULT.block(-1), new StreamOffset(K, "0")))
+        assertThatThrownBy(() -> StreamCommands.xread(XReadArgs.DEFAULT.block(-1), new StreamOffset(K, "0")))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -81,9 +81,14 @@ class StreamGroupCommandsTest implements CommandRows {
                         .answers(array(array(bulk("k"), gone2)), map(bulk("k"), gone3))
                         .gives(List.of(new StreamEntries(
                                 K, List.of(new StreamEntry("1-1", null), new StreamEntry("2-1", FIELDS))))),
-                row("xreadgroup", StreamGroupCommands.xreadgroup(
-                                "g", "c", XReadArgs.DEFAULT.count(1).block(2000).withoutAck(),
-                                new StreamOffset(K, ">"), new StreamOffset(b("l"), ">")))
+                row(
+                                "xreadgroup",
+                                StreamGroupCommands.xreadgroup(
+                                        "g",
+                                        "c",
+                                        XReadArgs.DEFAULT.count(1).block(2000).withoutAck(),
+                                        new StreamOffset(K, ">"),
+                                        new StreamOffset(b("l"), ">")))
                         .sends("XREADGROUP GROUP g c COUNT 1 BLOCK 2000 NOACK STREAMS @k @l > >")
                         .blocks(2000)
                         .answers(NIL_ARRAY, NULL)
@@ -102,8 +107,7 @@ class StreamGroupCommandsTest implements CommandRows {
         return List.of(
                 row("xpending", StreamGroupCommands.xpending(K, "g"))
                         .sends("XPENDING @k g")
-                        .answers(array(
-                                integer(3), bulk("1-1"), bulk("4-1"), array(bulks("c", "1"), bulks("d", "2"))))
+                        .answers(array(integer(3), bulk("1-1"), bulk("4-1"), array(bulks("c", "1"), bulks("d", "2"))))
                         .gives(new PendingSummary(3, "1-1", "4-1", order("c", 1L, "d", 2L))),
                 row("xpending", StreamGroupCommands.xpending(K, "g"))
                         .sends("XPENDING @k g")

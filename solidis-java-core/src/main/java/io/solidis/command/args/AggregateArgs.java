@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param weights a factor for each key, in the order of the keys, or {@code null} for 1 each
  * @param aggregate how scores of one member come together, or {@code null} for their sum
  */
-public record AggregateArgs(double @Nullable [] weights, @Nullable Aggregate aggregate) implements CommandArguments {
+public record AggregateArgs(
+        double @Nullable [] weights, @Nullable Aggregate aggregate) implements CommandArguments {
 
     /** What becomes of the scores that a member has under several keys. */
     public enum Aggregate {

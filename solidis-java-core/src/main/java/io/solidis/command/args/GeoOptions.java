@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param any with {@code count}: the first ones found rather than the nearest
  * @param details what comes with each member; not for searches that store
  */
-public record GeoOptions(@Nullable SortOrder order, @Nullable Long count, boolean any, Set<Detail> details)
-        implements CommandArguments {
+public record GeoOptions(
+        @Nullable SortOrder order, @Nullable Long count, boolean any, Set<Detail> details) implements CommandArguments {
 
     /** All members within, without details, in any order. */
     public static final GeoOptions NONE = new GeoOptions(null, null, false, Set.of());

@@ -13,8 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @param trim what to remove, or {@code null} for nothing
  */
 public record XAddArgs(
-        String id, boolean noMkStream, @Nullable DeletionPolicy policy, @Nullable XTrimArgs trim)
-        implements CommandArguments {
+        String id,
+        boolean noMkStream,
+        @Nullable DeletionPolicy policy,
+        @Nullable XTrimArgs trim) implements CommandArguments {
 
     /** The server chooses the id. */
     public static final XAddArgs DEFAULT = new XAddArgs("*", false, null, null);

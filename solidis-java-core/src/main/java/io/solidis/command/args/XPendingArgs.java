@@ -14,8 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param consumer only what this one has, or {@code null} for all
  */
 public record XPendingArgs(
-        @Nullable Long minIdleMillis, String start, String end, long count, @Nullable String consumer)
-        implements CommandArguments {
+        @Nullable Long minIdleMillis,
+        String start,
+        String end,
+        long count,
+        @Nullable String consumer) implements CommandArguments {
 
     /** The first so many of all. */
     public static XPendingArgs first(long count) {

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param blockMillis how long to wait for the first entry, 0 for ever, or {@code null} not to wait
  * @param noAck whether what is read counts as acknowledged at once ({@code XREADGROUP} only)
  */
-public record XReadArgs(@Nullable Long count, @Nullable Long blockMillis, boolean noAck)
-        implements CommandArguments {
+public record XReadArgs(@Nullable Long count, @Nullable Long blockMillis, boolean noAck) implements CommandArguments {
 
     /** Everything there is, at once. */
     public static final XReadArgs DEFAULT = new XReadArgs(null, null, false);

@@ -13,8 +13,11 @@ import org.jspecify.annotations.Nullable;
  * @param limit with {@code approximate}: how many entries to remove at most, 0 for any number; {@code null} for the
  *     server's choice
  */
-public record XTrimArgs(Strategy strategy, String threshold, boolean approximate, @Nullable Long limit)
-        implements CommandArguments {
+public record XTrimArgs(
+        Strategy strategy,
+        String threshold,
+        boolean approximate,
+        @Nullable Long limit) implements CommandArguments {
 
     /** What the threshold means. */
     public enum Strategy {

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param reverse whether the highest comes first
  * @param limit a part of the range, or {@code null} for all of it; not for ranks
  */
-public record ZRangeArgs(By by, Bounds bounds, boolean reverse, @Nullable Limit limit) implements CommandArguments {
+public record ZRangeArgs(
+        By by, Bounds bounds, boolean reverse, @Nullable Limit limit) implements CommandArguments {
 
     /** What the bounds of a range mean. */
     public enum By {

@@ -10,4 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param position its place, {@code null} unless asked for
  */
 public record GeoMatch(
-        byte[] member, @Nullable Double distance, @Nullable Long hash, @Nullable GeoPosition position) {}
+        byte[] member,
+        @Nullable Double distance,
+        @Nullable Long hash,
+        @Nullable GeoPosition position) {}
