@@ -88,7 +88,7 @@ final class Connector {
             try {
                 secure = options.tls() == null ? null : tls.get(options.tls().get());
             } catch (RuntimeException | Error e) {
-                fail(new HandshakeException("no TLS context for " + options.endpoint() + ": " + e.getMessage(), e));
+                fail(noContext(e));
                 return;
             }
             timer = loop.schedule(() -> fail(tooSlow()), timeoutMillis, TimeUnit.MILLISECONDS);
@@ -108,7 +108,7 @@ final class Connector {
                 return;
             }
             int share = (int) Math.min(Integer.MAX_VALUE, Math.max(1, timeoutMillis / addresses.size()));
-            bootstrap(secure)
+            bootstrap()
                     .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, share)
                     .connect(addresses.get(index))
                     .addListener((ChannelFuture connected) -> {
@@ -120,6 +120,41 @@ final class Connector {
                             fail(cannotConnect(connected.cause()));
                         }
                     });
+        }
+
+        private Bootstrap bootstrap() {
+            boolean unix = options.endpoint().path() != null;
+            Bootstrap bootstrap = new Bootstrap()
+                    .group(loop)
+                    .channel(unix ? NioDomainSocketChannel.class : NioSocketChannel.class)
+                    .option(ChannelOption.WRITE_BUFFER_WATER_MARK, WATER_MARK)
+                    .handler(new ChannelInitializer<>() {
+                        @Override
+                        protected void initChannel(Channel channel) {
+                            if (!unix) {
+                                keepAliveByTcp(channel);
+                            }
+                            if (secure != null) {
+                                secure(channel, secure);
+                            }
+                            channel.pipeline().addLast(new Wire(channel, options.endpoint(), events));
+                        }
+                    });
+            return unix
+                    ? bootstrap
+                    : bootstrap.option(ChannelOption.TCP_NODELAY, true).option(ChannelOption.SO_KEEPALIVE, true);
+        }
+
+        private void secure(Channel channel, SslContext context) {
+            Endpoint endpoint = options.endpoint();
+            try {
+                SslHandler handler = context.newHandler(channel.alloc(), endpoint.host(), endpoint.port());
+                handler.setHandshakeTimeoutMillis(timeoutMillis);
+                channel.pipeline().addLast(handler);
+            } catch (RuntimeException e) {
+                fail(noContext(e));
+                channel.close();
+            }
         }
 
         private void opened(Channel opened) {
@@ -178,29 +213,6 @@ final class Connector {
         }
     }
 
-    private Bootstrap bootstrap(@Nullable SslContext secure) {
-        boolean unix = options.endpoint().path() != null;
-        Bootstrap bootstrap = new Bootstrap()
-                .group(loop)
-                .channel(unix ? NioDomainSocketChannel.class : NioSocketChannel.class)
-                .option(ChannelOption.WRITE_BUFFER_WATER_MARK, WATER_MARK)
-                .handler(new ChannelInitializer<>() {
-                    @Override
-                    protected void initChannel(Channel channel) {
-                        if (!unix) {
-                            keepAliveByTcp(channel);
-                        }
-                        if (secure != null) {
-                            channel.pipeline().addLast(tlsHandler(channel, secure));
-                        }
-                        channel.pipeline().addLast(new Wire(channel, options.endpoint(), events));
-                    }
-                });
-        return unix
-                ? bootstrap
-                : bootstrap.option(ChannelOption.TCP_NODELAY, true).option(ChannelOption.SO_KEEPALIVE, true);
-    }
-
     /** Where the system can: finds hosts that vanished although the connection waits for a blocking command. */
     private void keepAliveByTcp(Channel channel) {
         int idle =
@@ -210,11 +222,8 @@ final class Connector {
         channel.config().setOption(NioChannelOption.of(ExtendedSocketOptions.TCP_KEEPCOUNT), 3);
     }
 
-    private SslHandler tlsHandler(Channel channel, SslContext context) {
-        Endpoint endpoint = options.endpoint();
-        SslHandler handler = context.newHandler(channel.alloc(), endpoint.host(), endpoint.port());
-        handler.setHandshakeTimeoutMillis(options.timeouts().connect().toMillis());
-        return handler;
+    private HandshakeException noContext(Throwable cause) {
+        return new HandshakeException("no TLS context for " + options.endpoint() + ": " + cause.getMessage(), cause);
     }
 
     private ConnectionException cannotConnect(Throwable cause) {

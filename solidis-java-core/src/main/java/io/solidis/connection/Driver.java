@@ -228,8 +228,7 @@ final class Driver implements Inbox.Owner, Wire.Owner, Reconnector.Owner {
         if (wire != null) {
             return pending.deadlineNanos;
         }
-        long patience = Math.max(pending.createdNanos, waitingSince)
-                + Pending.nanos(options.timeouts().connect());
+        long patience = Math.max(pending.createdNanos, waitingSince) + reconnector.patienceNanos();
         return pending.hasDeadline() ? Math.min(pending.deadlineNanos, patience) : patience;
     }
 

@@ -102,24 +102,34 @@ abstract class Pending<R> extends CompletableFuture<R> {
         }
     }
 
+    /** How far it has come; asked by a caller that wonders whether the event loop still works on it. */
+    long progress() {
+        return 0;
+    }
+
     /** Waits for the result on the thread given to the constructor. */
     final @Nullable R await(GivingUp onGivingUp) {
         boolean interrupted = false;
-        long patience = NO_DEADLINE;
+        long interruptedUntil = NO_DEADLINE;
+        long grace = GRACE_NANOS;
+        long seen = 0;
         while (!isDone()) {
-            // read anew each time: the event loop moves the deadline of a long batch
-            long until = interrupted || !hasDeadline() ? patience : deadlineNanos + GRACE_NANOS;
-            long left = until - System.nanoTime();
+            // the deadline is read anew each time: the event loop moves that of a long batch
+            long until = interrupted || !hasDeadline() ? interruptedUntil : deadlineNanos + grace;
+            long now = System.nanoTime();
             if (until == NO_DEADLINE) {
                 LockSupport.park(this);
-            } else if (left > 0) {
-                LockSupport.parkNanos(this, left);
+            } else if (until - now > 0) {
+                LockSupport.parkNanos(this, until - now);
+            } else if (progress() != seen && !interrupted) {
+                seen = progress();
+                grace = now - deadlineNanos + GRACE_NANOS;
             } else {
                 onGivingUp.unattended(this);
             }
             if (Thread.interrupted()) {
                 interrupted = true;
-                patience = System.nanoTime() + GRACE_NANOS;
+                interruptedUntil = System.nanoTime() + GRACE_NANOS;
                 onGivingUp.interrupted(this);
             }
         }

@@ -25,7 +25,7 @@ final class PendingBatch extends Pending<List<@Nullable Object>> {
     private final boolean blocking;
     private int encoded;
     private int answered;
-    private long progress;
+    private long progressAtDeadline;
 
     /**
      * @throws CommandRefusedException if one of several commands has to be alone on the wire
@@ -77,12 +77,16 @@ final class PendingBatch extends Pending<List<@Nullable Object>> {
     }
 
     @Override
+    long progress() {
+        return (long) encoded + answered;
+    }
+
+    @Override
     boolean prolong(long now) {
-        long reached = (long) encoded + answered;
-        if (reached == progress) {
+        if (progress() == progressAtDeadline) {
             return false;
         }
-        progress = reached;
+        progressAtDeadline = progress();
         deadlineNanos = now + timeoutNanos;
         return true;
     }

@@ -30,12 +30,15 @@ final class Reconnector {
         void refused(ConnectionException cause, boolean again);
     }
 
+    private static final long SLACK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+
     private final EventLoop loop;
     private final Connector connector;
     private final Owner owner;
     private final Reconnecting policy;
     private final Backoff backoff;
     private final long minDelayNanos;
+    private final long patienceNanos;
     private @Nullable CompletableFuture<Wire> attempt;
     private @Nullable Future<?> nextAttempt;
     private boolean everReady;
@@ -49,6 +52,7 @@ final class Reconnector {
         this.owner = owner;
         this.policy = policy;
         this.minDelayNanos = Pending.nanos(options.connections().reconnect().minDelay());
+        this.patienceNanos = Pending.nanos(options.timeouts().connect()) + SLACK_NANOS;
         this.backoff = new Backoff(
                 options.connections().reconnect(),
                 () -> ThreadLocalRandom.current().nextDouble());
@@ -92,6 +96,11 @@ final class Reconnector {
         } else {
             owner.failed(failure);
         }
+    }
+
+    /** How long to wait for an attempt: a little longer than it may take, since its failure says more than "too long". */
+    long patienceNanos() {
+        return patienceNanos;
     }
 
     /** The wire was lost: brings it back. */

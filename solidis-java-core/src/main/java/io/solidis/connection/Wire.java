@@ -55,6 +55,7 @@ final class Wire extends ChannelInboundHandlerAdapter {
     private final EventRouting events;
     private @Nullable Owner owner;
     private boolean closed;
+    private long answered;
     private long lastReadNanos = System.nanoTime();
 
     /**
@@ -136,7 +137,6 @@ final class Wire extends ChannelInboundHandlerAdapter {
     @Override
     public void channelRead(ChannelHandlerContext context, Object message) {
         ByteBuf in = (ByteBuf) message;
-        long released = 0;
         try {
             lastReadNanos = System.nanoTime();
             while (!closed) {
@@ -144,47 +144,56 @@ final class Wire extends ChannelInboundHandlerAdapter {
                 if (reply == RespDecoder.INCOMPLETE) {
                     break;
                 }
-                released += route(reply);
+                route(reply);
             }
         } catch (ProtocolException e) {
             close(e);
         } finally {
             in.release();
-            if (owner != null) {
-                owner.released(released);
-            }
+            releaseAnswered();
         }
     }
 
-    private long route(@Nullable Object reply) {
+    private void route(@Nullable Object reply) {
         Pending<?> head = inFlight.peekFirst();
         if (reply instanceof PushReply push) {
-            return event(push, head);
-        }
-        if (reply instanceof List<?> list && events.isEvent(list)) {
-            return event(list, head);
-        }
-        if (head == null) {
+            event(push, head);
+        } else if (reply instanceof List<?> list && events.isEvent(list)) {
+            event(list, head);
+        } else if (head != null) {
+            answer(head, reply);
+        } else {
             throw strayReply(reply);
         }
-        return answer(head, reply);
     }
 
-    private long answer(Pending<?> head, @Nullable Object reply) {
-        long weight = 0;
+    private void answer(Pending<?> head, @Nullable Object reply) {
         if (head.isEndedBy(reply)) {
             inFlight.pollFirst();
-            weight = QueueBudget.weight(head);
+            answered += QueueBudget.weight(head);
+            if (inFlight.isEmpty()) {
+                // before the last caller goes on, who may want to know whether anything is pending
+                releaseAnswered();
+            }
         }
         head.accept(reply);
-        return weight;
     }
 
-    private long event(List<?> message, @Nullable Pending<?> head) {
+    private void releaseAnswered() {
+        long weight = answered;
+        answered = 0;
+        if (owner != null && weight != 0) {
+            owner.released(weight);
+        }
+    }
+
+    private void event(List<?> message, @Nullable Pending<?> head) {
         if (owner != null) {
             owner.event(message);
         }
-        return !closed && head != null && events.answers(message, head) ? answer(head, message) : 0;
+        if (!closed && head != null && events.answers(message, head)) {
+            answer(head, message);
+        }
     }
 
     private RuntimeException strayReply(@Nullable Object reply) {

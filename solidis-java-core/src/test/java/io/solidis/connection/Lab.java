@@ -5,6 +5,7 @@ import io.solidis.options.ReconnectOptions;
 import io.solidis.options.SolidisOptions;
 import io.solidis.options.SolidisOptionsBuilder;
 import io.solidis.test.ScriptedRedis;
+import io.solidis.test.Words;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,7 @@ final class Lab implements AutoCloseable {
     SolidisOptionsBuilder options() {
         return SolidisOptions.builder()
                 .endpoint(server.host(), server.port())
+                .connectTimeout(LIMIT)
                 .reconnect(new ReconnectOptions(Duration.ofMillis(10), Duration.ofMillis(100)));
     }
 
@@ -50,6 +52,14 @@ final class Lab implements AutoCloseable {
 
     Connection exclusive(SolidisOptionsBuilder options) {
         return opened(Connection.exclusive(options.build(), threads, () -> {}));
+    }
+
+    /** Connects, and gets the classes loaded, so that short deadlines are about what the test is about. */
+    Connection warm(Connection connection) {
+        server.answer("ECHO", command -> ScriptedRedis.bulk(command.text(1)));
+        connection.call(Words.text("ECHO", "warm").withTimeout(LIMIT));
+        awaitNothingPending(connection);
+        return connection;
     }
 
     private Connection opened(Connection connection) {

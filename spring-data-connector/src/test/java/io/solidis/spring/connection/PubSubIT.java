@@ -158,12 +158,13 @@ class PubSubIT {
         try {
             publish("one", "1");
             publish("two", "2");
-            await().until(() -> events.seen.containsAll(List.of("one=1", "t* two=2")));
+            // the container passes the channel on where there is no pattern
+            await().until(() -> events.seen.containsAll(List.of("one one=1", "t* two=2")));
 
             container.addMessageListener(events, new ChannelTopic("three"));
             container.addMessageListener(events, new ChannelTopic("three"));
             publish("three", "3");
-            await().until(() -> events.seen.contains("three=3"));
+            await().until(() -> events.seen.contains("three three=3"));
             container.removeMessageListener(events, new ChannelTopic("one"));
             await().untilAsserted(() -> assertThat(publish("one", "x")).isZero());
 
@@ -172,7 +173,7 @@ class PubSubIT {
                     .untilAsserted(() -> assertThat(publish("three", "back")).isEqualTo(1));
             await().atMost(Duration.ofSeconds(10))
                     .untilAsserted(() -> assertThat(publish("tt", "back")).isEqualTo(1));
-            await().until(() -> events.seen.containsAll(List.of("three=back", "t* tt=back")));
+            await().until(() -> events.seen.containsAll(List.of("three three=back", "t* tt=back")));
         } finally {
             container.destroy();
         }

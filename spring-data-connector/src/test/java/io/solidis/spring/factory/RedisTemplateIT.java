@@ -2,6 +2,7 @@ package io.solidis.spring.factory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
 
 import io.solidis.test.RedisServer;
 import java.time.Duration;
@@ -69,7 +70,8 @@ class RedisTemplateIT {
 
     @AfterEach
     void noConnectionIsLeftOut() {
-        assertThat(factory.getClient().lentConnections()).isZero();
+        await().untilAsserted(
+                () -> assertThat(factory.getClient().lentConnections()).isZero());
     }
 
     @Test
