@@ -1,5 +1,6 @@
 package io.solidis.spring.connection;
 
+import io.solidis.command.Command;
 import io.solidis.command.ConnectionCommands;
 import io.solidis.command.PubSubCommands;
 import io.solidis.spring.convert.GenericReplies;
@@ -122,7 +123,20 @@ public class SolidisConnection extends ConnectionSession implements RedisConnect
      */
     @Override
     public @Nullable Object execute(String command, byte[]... args) {
-        return run(GenericReplies.command(command, args));
+        Command<Object> generic = GenericReplies.command(command, args);
+        return switch (generic.name().text()) {
+            case "MULTI" -> done(this::multi);
+            case "EXEC" -> exec();
+            case "DISCARD" -> done(this::discard);
+            case "WATCH" -> done(() -> watch(args));
+            default -> run(generic);
+        };
+    }
+
+    /** Transactions by name are those of this connection, which would not know of them otherwise. */
+    private static byte[] done(Runnable step) {
+        step.run();
+        return new byte[] {'O', 'K'};
     }
 
     @Override
@@ -201,8 +215,7 @@ public class SolidisConnection extends ConnectionSession implements RedisConnect
                     "This connection is subscribed already: add channels to its Subscription instead");
         }
         requireImmediate(command);
-        SolidisSubscription started =
-                new SolidisSubscription(listener, source().subscribers());
+        SolidisSubscription started = new SolidisSubscription(listener, source().subscribers());
         subscription = started;
         first.accept(started);
         started.deliver();

@@ -89,10 +89,8 @@ public final class Streams {
     private static void add(List<ByteRecord> records, byte[] key, List<StreamEntry> entries) {
         for (StreamEntry entry : entries) {
             Map<byte[], byte[]> fields = entry.fields();
-            records.add(StreamRecords.newRecord()
-                    .in(key)
-                    .withId(entry.id())
-                    .ofBytes(fields == null ? Map.of() : fields));
+            records.add(
+                    StreamRecords.newRecord().in(key).withId(entry.id()).ofBytes(fields == null ? Map.of() : fields));
         }
     }
 }

@@ -21,7 +21,8 @@ public sealed interface Execution permits Immediate, Pipelined, Queued {
     void runStatus(Command<?> command);
 
     /** Runs a whole transaction; {@code null} when a watched key changed, or while it is only collected. */
-    @Nullable List<@Nullable Object> run(Transaction transaction);
+    @Nullable
+    List<@Nullable Object> run(Transaction transaction);
 
     /** Where commands go at present. */
     CommandExecutor executor();
@@ -60,7 +61,8 @@ public sealed interface Execution permits Immediate, Pipelined, Queued {
     Execution withoutTransaction();
 
     /** Runs what the transaction has collected; results as in {@link #run(Transaction)}. */
-    @Nullable List<@Nullable Object> exec();
+    @Nullable
+    List<@Nullable Object> exec();
 
     /** Forgets what the transaction has collected. */
     void discard();

@@ -14,6 +14,4 @@ import java.util.function.Supplier;
  * @param subscribers opens a connection for pub/sub, whose events an executor passes on one by one
  */
 public record ExecutorSource(
-        Immediate shared,
-        Supplier<Lease> exclusive,
-        BiFunction<PubSubListener, Executor, Subscriber> subscribers) {}
+        Immediate shared, Supplier<Lease> exclusive, BiFunction<PubSubListener, Executor, Subscriber> subscribers) {}

@@ -72,8 +72,7 @@ public final class SolidisGeoCommands extends CommandGroup implements RedisGeoCo
     }
 
     @Override
-    public @Nullable GeoResults<GeoLocation<byte[]>> geoRadius(
-            byte[] key, Circle within, GeoRadiusCommandArgs args) {
+    public @Nullable GeoResults<GeoLocation<byte[]>> geoRadius(byte[] key, Circle within, GeoRadiusCommandArgs args) {
         return run(GeoCommands.georadius(
                         key,
                         GeoSpecs.position(within.getCenter()),

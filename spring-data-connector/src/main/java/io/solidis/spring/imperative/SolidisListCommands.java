@@ -27,8 +27,7 @@ public final class SolidisListCommands extends CommandGroup implements RedisList
     }
 
     @Override
-    public @Nullable List<Long> lPos(
-            byte[] key, byte[] element, @Nullable Integer rank, @Nullable Integer count) {
+    public @Nullable List<Long> lPos(byte[] key, byte[] element, @Nullable Integer rank, @Nullable Integer count) {
         return run(ListSpecs.indexes(key, element, rank, count));
     }
 

@@ -89,7 +89,8 @@ public final class SolidisServerCommands extends CommandGroup implements RedisSe
 
     @Override
     public @Nullable Properties getConfig(String pattern) {
-        return run(ServerCommands.configGet(ServerSpecs.text(pattern, "Pattern")).map(ServerReplies::properties));
+        return run(
+                ServerCommands.configGet(ServerSpecs.text(pattern, "Pattern")).map(ServerReplies::properties));
     }
 
     @Override

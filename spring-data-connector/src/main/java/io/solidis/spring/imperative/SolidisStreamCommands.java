@@ -131,8 +131,8 @@ public final class SolidisStreamCommands extends CommandGroup implements RedisSt
 
     @Override
     public @Nullable PendingMessagesSummary xPending(byte[] key, String groupName) {
-        return run(StreamGroupCommands.xpending(key, StreamSpecs.group(groupName))
-                .map(Streams.summary(groupName)));
+        return run(
+                StreamGroupCommands.xpending(key, StreamSpecs.group(groupName)).map(Streams.summary(groupName)));
     }
 
     @Override
@@ -143,9 +143,9 @@ public final class SolidisStreamCommands extends CommandGroup implements RedisSt
 
     @Override
     public @Nullable List<ByteRecord> xRange(byte[] key, Range<String> range, Limit limit) {
-        return run(StreamCommands.xrange(
-                        key, StreamSpecs.lower(range), StreamSpecs.upper(range), StreamSpecs.count(limit))
-                .map(Streams.records(key)));
+        return run(
+                StreamCommands.xrange(key, StreamSpecs.lower(range), StreamSpecs.upper(range), StreamSpecs.count(limit))
+                        .map(Streams.records(key)));
     }
 
     @Override

@@ -90,7 +90,9 @@ public final class SolidisZSetCommands extends CommandGroup implements RedisZSet
 
     @Override
     public @Nullable Set<Tuple> zRangeByScoreWithScores(
-            byte[] key, org.springframework.data.domain.Range<? extends Number> range, org.springframework.data.redis.connection.Limit limit) {
+            byte[] key,
+            org.springframework.data.domain.Range<? extends Number> range,
+            org.springframework.data.redis.connection.Limit limit) {
         return run(SortedSetRangeCommands.zrangebyscoreWithScores(
                         key, SortedSetSpecs.scores(range), SortedSetSpecs.limit(limit))
                 .map(Tuples::set));
@@ -108,15 +110,19 @@ public final class SolidisZSetCommands extends CommandGroup implements RedisZSet
 
     @Override
     public @Nullable Set<byte[]> zRevRangeByScore(
-            byte[] key, org.springframework.data.domain.Range<? extends Number> range, org.springframework.data.redis.connection.Limit limit) {
-        return run(SortedSetRangeCommands.zrevrangebyscore(
-                        key, SortedSetSpecs.scores(range), SortedSetSpecs.limit(limit))
-                .as(SpringReplies.BYTES_SET));
+            byte[] key,
+            org.springframework.data.domain.Range<? extends Number> range,
+            org.springframework.data.redis.connection.Limit limit) {
+        return run(
+                SortedSetRangeCommands.zrevrangebyscore(key, SortedSetSpecs.scores(range), SortedSetSpecs.limit(limit))
+                        .as(SpringReplies.BYTES_SET));
     }
 
     @Override
     public @Nullable Set<Tuple> zRevRangeByScoreWithScores(
-            byte[] key, org.springframework.data.domain.Range<? extends Number> range, org.springframework.data.redis.connection.Limit limit) {
+            byte[] key,
+            org.springframework.data.domain.Range<? extends Number> range,
+            org.springframework.data.redis.connection.Limit limit) {
         return run(SortedSetRangeCommands.zrevrangebyscoreWithScores(
                         key, SortedSetSpecs.scores(range), SortedSetSpecs.limit(limit))
                 .map(Tuples::set));
@@ -219,9 +225,9 @@ public final class SolidisZSetCommands extends CommandGroup implements RedisZSet
 
     @Override
     public @Nullable Set<Tuple> zInterWithScores(Aggregate aggregate, Weights weights, byte[]... sets) {
-        return run(SortedSetCombinationCommands.zinterWithScores(
-                        SortedSetSpecs.aggregate(aggregate, weights, sets), sets)
-                .map(Tuples::set));
+        return run(
+                SortedSetCombinationCommands.zinterWithScores(SortedSetSpecs.aggregate(aggregate, weights, sets), sets)
+                        .map(Tuples::set));
     }
 
     @Override
@@ -247,9 +253,9 @@ public final class SolidisZSetCommands extends CommandGroup implements RedisZSet
 
     @Override
     public @Nullable Set<Tuple> zUnionWithScores(Aggregate aggregate, Weights weights, byte[]... sets) {
-        return run(SortedSetCombinationCommands.zunionWithScores(
-                        SortedSetSpecs.aggregate(aggregate, weights, sets), sets)
-                .map(Tuples::set));
+        return run(
+                SortedSetCombinationCommands.zunionWithScores(SortedSetSpecs.aggregate(aggregate, weights, sets), sets)
+                        .map(Tuples::set));
     }
 
     @Override
@@ -265,7 +271,10 @@ public final class SolidisZSetCommands extends CommandGroup implements RedisZSet
 
     @Override
     public Cursor<Tuple> zScan(byte[] key, ScanOptions options) {
-        return scan("ZSCAN", options, (cursor, args) -> SortedSetCommands.zscan(key, cursor, args).map(Tuples::page));
+        return scan(
+                "ZSCAN",
+                options,
+                (cursor, args) -> SortedSetCommands.zscan(key, cursor, args).map(Tuples::page));
     }
 
     @Override
@@ -284,36 +293,49 @@ public final class SolidisZSetCommands extends CommandGroup implements RedisZSet
 
     @Override
     public @Nullable Set<byte[]> zRangeByScore(
-            byte[] key, org.springframework.data.domain.Range<? extends Number> range, org.springframework.data.redis.connection.Limit limit) {
+            byte[] key,
+            org.springframework.data.domain.Range<? extends Number> range,
+            org.springframework.data.redis.connection.Limit limit) {
         return run(SortedSetRangeCommands.zrangebyscore(key, SortedSetSpecs.scores(range), SortedSetSpecs.limit(limit))
                 .as(SpringReplies.BYTES_SET));
     }
 
     @Override
     public @Nullable Set<byte[]> zRangeByLex(
-            byte[] key, org.springframework.data.domain.Range<byte[]> range, org.springframework.data.redis.connection.Limit limit) {
+            byte[] key,
+            org.springframework.data.domain.Range<byte[]> range,
+            org.springframework.data.redis.connection.Limit limit) {
         return run(SortedSetRangeCommands.zrangebylex(key, SortedSetSpecs.members(range), SortedSetSpecs.limit(limit))
                 .as(SpringReplies.BYTES_SET));
     }
 
     @Override
     public @Nullable Set<byte[]> zRevRangeByLex(
-            byte[] key, org.springframework.data.domain.Range<byte[]> range, org.springframework.data.redis.connection.Limit limit) {
-        return run(SortedSetRangeCommands.zrevrangebylex(
-                        key, SortedSetSpecs.members(range), SortedSetSpecs.limit(limit))
-                .as(SpringReplies.BYTES_SET));
+            byte[] key,
+            org.springframework.data.domain.Range<byte[]> range,
+            org.springframework.data.redis.connection.Limit limit) {
+        return run(
+                SortedSetRangeCommands.zrevrangebylex(key, SortedSetSpecs.members(range), SortedSetSpecs.limit(limit))
+                        .as(SpringReplies.BYTES_SET));
     }
 
     @Override
     public @Nullable Long zRangeStoreByLex(
-            byte[] dstKey, byte[] srcKey, org.springframework.data.domain.Range<byte[]> range, org.springframework.data.redis.connection.Limit limit) {
+            byte[] dstKey,
+            byte[] srcKey,
+            org.springframework.data.domain.Range<byte[]> range,
+            org.springframework.data.redis.connection.Limit limit) {
         return run(SortedSetRangeCommands.zrangestore(dstKey, srcKey, SortedSetSpecs.byLex(range, limit)));
     }
 
     @Override
     public @Nullable Long zRangeStoreRevByLex(
-            byte[] dstKey, byte[] srcKey, org.springframework.data.domain.Range<byte[]> range, org.springframework.data.redis.connection.Limit limit) {
-        return run(SortedSetRangeCommands.zrangestore(dstKey, srcKey, SortedSetSpecs.byLex(range, limit).reversed()));
+            byte[] dstKey,
+            byte[] srcKey,
+            org.springframework.data.domain.Range<byte[]> range,
+            org.springframework.data.redis.connection.Limit limit) {
+        return run(SortedSetRangeCommands.zrangestore(
+                dstKey, srcKey, SortedSetSpecs.byLex(range, limit).reversed()));
     }
 
     @Override
@@ -331,6 +353,7 @@ public final class SolidisZSetCommands extends CommandGroup implements RedisZSet
             byte[] srcKey,
             org.springframework.data.domain.Range<? extends Number> range,
             org.springframework.data.redis.connection.Limit limit) {
-        return run(SortedSetRangeCommands.zrangestore(dstKey, srcKey, SortedSetSpecs.byScore(range, limit).reversed()));
+        return run(SortedSetRangeCommands.zrangestore(
+                dstKey, srcKey, SortedSetSpecs.byScore(range, limit).reversed()));
     }
 }

@@ -22,9 +22,8 @@ final class ListenerAdapter implements PubSubListener {
      */
     ListenerAdapter(MessageListener listener, Runnable onFirst, Consumer<Throwable> onLost) {
         this.listener = listener;
-        this.acknowledgements = listener instanceof SubscriptionListener both
-                ? both
-                : SubscriptionListener.NO_OP_SUBSCRIPTION_LISTENER;
+        this.acknowledgements =
+                listener instanceof SubscriptionListener both ? both : SubscriptionListener.NO_OP_SUBSCRIPTION_LISTENER;
         this.onFirst = onFirst;
         this.onLost = onLost;
     }

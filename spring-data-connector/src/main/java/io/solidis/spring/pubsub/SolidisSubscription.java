@@ -29,11 +29,9 @@ public final class SolidisSubscription extends AbstractSubscription {
     private volatile boolean confirmed;
 
     /** Connects with the first subscription. */
-    public SolidisSubscription(
-            MessageListener listener, BiFunction<PubSubListener, Executor, Subscriber> subscribers) {
+    public SolidisSubscription(MessageListener listener, BiFunction<PubSubListener, Executor, Subscriber> subscribers) {
         super(listener);
-        this.subscriber = subscribers.apply(
-                new ListenerAdapter(listener, () -> confirmed = true, loop::fail), loop);
+        this.subscriber = subscribers.apply(new ListenerAdapter(listener, () -> confirmed = true, loop::fail), loop);
     }
 
     /**

@@ -30,9 +30,10 @@ public final class BitSpecs {
         Assert.notNull(subCommands, "Command must not be null");
         List<BitFieldOperation> operations = new ArrayList<>();
         for (BitFieldSubCommand each : subCommands) {
-            BitFieldType type = new BitFieldType(each.getType().isSigned(), each.getType().getBits());
-            BitFieldOffset offset =
-                    new BitFieldOffset(each.getOffset().getValue(), !each.getOffset().isZeroBased());
+            BitFieldType type =
+                    new BitFieldType(each.getType().isSigned(), each.getType().getBits());
+            BitFieldOffset offset = new BitFieldOffset(
+                    each.getOffset().getValue(), !each.getOffset().isZeroBased());
             if (each instanceof BitFieldGet) {
                 operations.add(new BitFieldOperation.Get(type, offset));
             } else if (each instanceof BitFieldSet set) {

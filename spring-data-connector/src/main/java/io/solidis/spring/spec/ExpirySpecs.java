@@ -61,12 +61,12 @@ public final class ExpirySpecs {
     /** Options of HSETEX. */
     public static HsetexArgs fields(HashFieldSetOption option, @Nullable Expiration expiration) {
         Assert.notNull(option, "Condition must not be null");
-        @Nullable FieldCondition condition =
-                switch (option) {
-                    case UPSERT -> null;
-                    case IF_NONE_EXIST -> FieldCondition.FNX;
-                    case IF_ALL_EXIST -> FieldCondition.FXX;
-                };
+        @Nullable
+        FieldCondition condition = switch (option) {
+            case UPSERT -> null;
+            case IF_NONE_EXIST -> FieldCondition.FNX;
+            case IF_ALL_EXIST -> FieldCondition.FXX;
+        };
         return new HsetexArgs(condition, write(expiration));
     }
 

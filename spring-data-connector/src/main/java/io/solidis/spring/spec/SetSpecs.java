@@ -14,15 +14,16 @@ public final class SetSpecs {
 
     /** {@code null} if nothing is asked. */
     @SuppressWarnings("deprecation")
-    public static @Nullable SetArgs args(@Nullable Expiration expiration, RedisStringCommands.@Nullable SetOption option) {
-        @Nullable KeyCondition condition =
-                option == null
-                        ? null
-                        : switch (option) {
-                            case UPSERT -> null;
-                            case SET_IF_ABSENT -> KeyCondition.NX;
-                            case SET_IF_PRESENT -> KeyCondition.XX;
-                        };
+    public static @Nullable SetArgs args(
+            @Nullable Expiration expiration, RedisStringCommands.@Nullable SetOption option) {
+        @Nullable
+        KeyCondition condition = option == null
+                ? null
+                : switch (option) {
+                    case UPSERT -> null;
+                    case SET_IF_ABSENT -> KeyCondition.NX;
+                    case SET_IF_PRESENT -> KeyCondition.XX;
+                };
         @Nullable WriteExpiry expiry = ExpirySpecs.write(expiration);
         return condition == null && expiry == null ? null : new SetArgs(condition, expiry);
     }

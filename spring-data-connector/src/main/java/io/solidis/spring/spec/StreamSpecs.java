@@ -124,8 +124,8 @@ public final class StreamSpecs {
         Assert.notNull(streams, "StreamOffsets must not be null");
         StreamOffset[] offsets = new StreamOffset[streams.length];
         for (int i = 0; i < streams.length; i++) {
-            offsets[i] = new StreamOffset(
-                    streams[i].getKey(), streams[i].getOffset().getOffset());
+            offsets[i] =
+                    new StreamOffset(streams[i].getKey(), streams[i].getOffset().getOffset());
         }
         return offsets;
     }

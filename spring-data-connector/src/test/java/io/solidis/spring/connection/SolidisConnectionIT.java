@@ -7,8 +7,8 @@ import static org.awaitility.Awaitility.await;
 
 import io.solidis.options.PoolOptions;
 import io.solidis.options.Protocol;
-import io.solidis.spring.factory.SolidisClientConfiguration;
 import io.solidis.spring.factory.SolidisConnectionFactory;
+import io.solidis.spring.factory.TestFactory;
 import io.solidis.test.RedisServer;
 import java.time.Duration;
 import java.util.List;
@@ -27,10 +27,10 @@ import org.springframework.data.redis.RedisSystemException;
 import org.springframework.data.redis.connection.PoolException;
 import org.springframework.data.redis.connection.RedisConnection;
 import org.springframework.data.redis.connection.RedisPipelineException;
-import org.springframework.data.redis.connection.RedisStandaloneConfiguration;
 import org.springframework.data.redis.connection.ReturnType;
 
 /** The three modes of a connection on a real server, and what they leave behind. */
+@SuppressWarnings("deprecation") // the shortest way to call a command on a connection
 class SolidisConnectionIT {
 
     private static final byte[] K = "k".getBytes(UTF_8);
@@ -54,13 +54,13 @@ class SolidisConnectionIT {
     @BeforeEach
     void connect() {
         server.command("FLUSHALL");
-        factory = factory(SolidisClientConfiguration.builder());
+        factory = TestFactory.of(server);
     }
 
     @AfterEach
     void noConnectionIsLeftOut() {
         await().untilAsserted(
-                () -> assertThat(factory.getClient().lentConnections()).isZero());
+                        () -> assertThat(factory.getClient().lentConnections()).isZero());
         factory.destroy();
     }
 
@@ -68,7 +68,7 @@ class SolidisConnectionIT {
     @EnumSource(Protocol.class)
     void worksOnBothProtocols(Protocol protocol) {
         SolidisConnectionFactory own =
-                factory(SolidisClientConfiguration.builder().options(options -> options.protocol(protocol)));
+                TestFactory.of(server, TestFactory.client().options(options -> options.protocol(protocol)));
         try (RedisConnection connection = own.getConnection()) {
             assertThat(connection.set(K, V)).isTrue();
             assertThat(connection.get(K)).isEqualTo(V);
@@ -190,11 +190,13 @@ class SolidisConnectionIT {
         try (RedisConnection connection = factory.getConnection()) {
             assertThat(connection.execute("SET", K, V)).isEqualTo("OK".getBytes(UTF_8));
             assertThat(connection.execute("get", K)).isEqualTo(V);
-            assertThat(connection.execute("OBJECT", "ENCODING".getBytes(UTF_8), K)).isEqualTo("embstr".getBytes(UTF_8));
+            assertThat(connection.execute("OBJECT", "ENCODING".getBytes(UTF_8), K))
+                    .isEqualTo("embstr".getBytes(UTF_8));
             assertThat(connection.execute("DEL", K)).isEqualTo(1L);
             assertThat(connection.execute("GET", K)).isNull();
             assertThat(connection.execute("COMMAND", "COUNT".getBytes(UTF_8))).isInstanceOf(Long.class);
-            assertThat(connection.execute("COMMAND INFO", "get".getBytes(UTF_8))).isInstanceOf(List.class);
+            assertThat(connection.execute("COMMAND INFO", "get".getBytes(UTF_8)))
+                    .isInstanceOf(List.class);
             assertThatExceptionOfType(RedisSystemException.class).isThrownBy(() -> connection.execute("NOSUCH"));
         }
     }
@@ -207,8 +209,9 @@ class SolidisConnectionIT {
             CompletableFuture<List<byte[]>> popped = CompletableFuture.supplyAsync(() -> connection.bLPop(5, K));
             assertThat(other.ping()).isEqualTo("PONG");
             other.rPush(K, V);
-            assertThat(popped).succeedsWithin(Duration.ofSeconds(5)).satisfies(pair -> assertThat(pair)
-                    .containsExactly(K, V));
+            assertThat(popped)
+                    .succeedsWithin(Duration.ofSeconds(5))
+                    .satisfies(pair -> assertThat(pair).containsExactly(K, V));
         }
     }
 
@@ -237,7 +240,8 @@ class SolidisConnectionIT {
                     .isThrownBy(() -> connection.evalSha(sha, ReturnType.INTEGER, 0))
                     .havingCause()
                     .withMessageContaining("NOSCRIPT");
-            Long sum = connection.eval("return 1 + tonumber(ARGV[1])".getBytes(UTF_8), ReturnType.INTEGER, 0, "2".getBytes(UTF_8));
+            Long sum = connection.eval(
+                    "return 1 + tonumber(ARGV[1])".getBytes(UTF_8), ReturnType.INTEGER, 0, "2".getBytes(UTF_8));
             assertThat(sum).isEqualTo(3);
         }
     }
@@ -245,7 +249,7 @@ class SolidisConnectionIT {
     @Test
     void aServerThatDoesNotAnswerIsAQueryTimeoutInEveryMode() {
         SolidisConnectionFactory impatient =
-                factory(SolidisClientConfiguration.builder().commandTimeout(Duration.ofMillis(300)));
+                TestFactory.of(server, TestFactory.client().commandTimeout(Duration.ofMillis(300)));
         try (RedisConnection connection = impatient.getConnection()) {
             connection.ping();
             server.pause();
@@ -263,7 +267,7 @@ class SolidisConnectionIT {
 
     @Test
     void anExhaustedPoolIsTold() {
-        SolidisConnectionFactory small = factory(SolidisClientConfiguration.builder()
+        SolidisConnectionFactory small = TestFactory.of(server, TestFactory.client()
                 .options(options -> options.pool(new PoolOptions(1, Duration.ofMillis(100), Duration.ofMinutes(1)))));
         try (RedisConnection first = small.getConnection();
                 RedisConnection second = small.getConnection()) {
@@ -280,15 +284,7 @@ class SolidisConnectionIT {
         try (RedisConnection connection = factory.getConnection()) {
             connection.ping();
             server.restart();
-            await().atMost(Duration.ofSeconds(10)).ignoreExceptions().until(() -> "PONG"
-                    .equals(connection.ping()));
+            await().atMost(Duration.ofSeconds(10)).ignoreExceptions().until(() -> "PONG".equals(connection.ping()));
         }
-    }
-
-    private static SolidisConnectionFactory factory(SolidisClientConfiguration.Builder client) {
-        SolidisConnectionFactory factory = new SolidisConnectionFactory(
-                new RedisStandaloneConfiguration(server.host(), server.port()), client.build());
-        factory.afterPropertiesSet();
-        return factory;
     }
 }

@@ -43,9 +43,13 @@ class ExceptionTranslatorTest {
     @ParameterizedTest
     @MethodSource("translations")
     void eachFailureHasItsTranslationAlsoWhenWrapped(RuntimeException failure, Class<?> expected) {
-        assertThat(ExceptionTranslator.translate(failure)).isExactlyInstanceOf(expected).hasRootCause(failure);
-        assertThat(ExceptionTranslator.translate(new CompletionException(failure))).isExactlyInstanceOf(expected);
-        assertThat(ExceptionTranslator.translate(new ExecutionException(failure))).isExactlyInstanceOf(expected);
+        assertThat(ExceptionTranslator.translate(failure))
+                .isExactlyInstanceOf(expected)
+                .hasRootCause(failure);
+        assertThat(ExceptionTranslator.translate(new CompletionException(failure)))
+                .isExactlyInstanceOf(expected);
+        assertThat(ExceptionTranslator.translate(new ExecutionException(failure)))
+                .isExactlyInstanceOf(expected);
     }
 
     @Test
@@ -71,8 +75,7 @@ class ExceptionTranslatorTest {
     void anErrorIsThrownAndAnInterruptIsRestored() {
         assertThatExceptionOfType(StackOverflowError.class)
                 .isThrownBy(() -> ExceptionTranslator.translate(new StackOverflowError()));
-        assertThat(ExceptionTranslator.translate(new InterruptedException()))
-                .isInstanceOf(RedisSystemException.class);
+        assertThat(ExceptionTranslator.translate(new InterruptedException())).isInstanceOf(RedisSystemException.class);
         assertThat(Thread.interrupted()).as("interrupt flag").isTrue();
     }
 

@@ -52,8 +52,7 @@ class RedisTemplateIT {
     @BeforeAll
     static void start() {
         server = RedisServer.start();
-        factory = new SolidisConnectionFactory(server.host(), server.port());
-        factory.afterPropertiesSet();
+        factory = TestFactory.of(server);
     }
 
     @AfterAll
@@ -71,7 +70,7 @@ class RedisTemplateIT {
     @AfterEach
     void noConnectionIsLeftOut() {
         await().untilAsserted(
-                () -> assertThat(factory.getClient().lentConnections()).isZero());
+                        () -> assertThat(factory.getClient().lentConnections()).isZero());
     }
 
     @Test
@@ -100,12 +99,14 @@ class RedisTemplateIT {
         template.opsForList().rightPushAll("l", "a", "b", "c");
         assertThat(template.opsForList().range("l", 0, -1)).containsExactly("a", "b", "c");
         assertThat(template.opsForList().indexOf("l", "b")).isEqualTo(1);
-        assertThat(template.opsForList().leftPop("none", 1, TimeUnit.SECONDS)).isNull();
+        assertThat(template.opsForList().leftPop("none", Duration.ofSeconds(1))).isNull();
         assertThat(template.opsForList().rightPop("l", 2)).containsExactly("c", "b");
 
         template.opsForSet().add("s", "a", "b");
         assertThat(template.opsForSet().members("s")).containsExactlyInAnyOrder("a", "b");
-        assertThat(template.opsForSet().isMember("s", "a", "c")).containsEntry("a", true).containsEntry("c", false);
+        assertThat(template.opsForSet().isMember("s", "a", "c"))
+                .containsEntry("a", true)
+                .containsEntry("c", false);
     }
 
     @Test
@@ -125,6 +126,7 @@ class RedisTemplateIT {
     }
 
     @Test
+    @SuppressWarnings("unchecked")
     void geoStreamsAndHyperLogLogs() {
         template.opsForGeo().add("g", new Point(13.361389, 38.115556), "Palermo");
         template.opsForGeo().add("g", new Point(15.087269, 37.502669), "Catania");
@@ -139,8 +141,11 @@ class RedisTemplateIT {
         template.opsForStream().createGroup("st", ReadOffset.from("0-0"), "grp");
         var read = template.opsForStream()
                 .read(Consumer.from("grp", "me"), StreamOffset.create("st", ReadOffset.lastConsumed()));
-        assertThat(read).singleElement().satisfies(entry -> assertThat(entry.getValue()).isEqualTo(Map.of("k", "v")));
-        assertThat(template.opsForStream().pending("st", "grp").getTotalPendingMessages()).isEqualTo(1);
+        assertThat(read)
+                .singleElement()
+                .satisfies(entry -> assertThat(entry.getValue()).isEqualTo(Map.of("k", "v")));
+        assertThat(template.opsForStream().pending("st", "grp").getTotalPendingMessages())
+                .isEqualTo(1);
         assertThat(template.opsForStream()
                         .read(
                                 StreamReadOptions.empty().block(Duration.ofMillis(50)),
@@ -158,7 +163,8 @@ class RedisTemplateIT {
     @Test
     void pipelinesGiveDeserializedResultsInOrder() {
         List<Object> results = template.executePipelined((RedisCallback<Object>) connection -> {
-            IntStream.range(0, 2_000).forEach(i -> connection.stringCommands().set(("k" + i).getBytes(), "v".getBytes()));
+            IntStream.range(0, 2_000)
+                    .forEach(i -> connection.stringCommands().set(("k" + i).getBytes(), "v".getBytes()));
             connection.listCommands().lTrim("none".getBytes(), 0, 1);
             connection.stringCommands().get("k7".getBytes());
             connection.keyCommands().ttl("k7".getBytes(), TimeUnit.MILLISECONDS);
@@ -225,9 +231,11 @@ class RedisTemplateIT {
         IntStream.range(0, 500).forEach(i -> template.opsForHash().put("h", "f" + i, "v"));
         try (Cursor<Map.Entry<Object, Object>> cursor = template.opsForHash()
                 .scan("h", ScanOptions.scanOptions().count(10).build())) {
-            assertThat(cursor.stream().map(Map.Entry::getKey).distinct().count()).isEqualTo(500);
+            assertThat(cursor.stream().map(Map.Entry::getKey).distinct().count())
+                    .isEqualTo(500);
         }
-        try (Cursor<String> keys = template.scan(ScanOptions.scanOptions().match("no*").build())) {
+        try (Cursor<String> keys =
+                template.scan(ScanOptions.scanOptions().match("no*").build())) {
             assertThat(keys.hasNext()).isFalse();
         }
         assertThatExceptionOfType(RedisSystemException.class)
@@ -247,15 +255,19 @@ class RedisTemplateIT {
     void cachesPutGetEvictAndClear() {
         for (RedisCacheManager manager : List.of(
                 RedisCacheManager.builder(factory)
-                        .cacheDefaults(RedisCacheConfiguration.defaultCacheConfig().entryTtl(Duration.ofMinutes(5)))
+                        .cacheDefaults(
+                                RedisCacheConfiguration.defaultCacheConfig().entryTtl(Duration.ofMinutes(5)))
                         .build(),
                 RedisCacheManager.create(factory))) {
             Cache cache = manager.getCache("things");
             IntStream.range(0, 100).forEach(i -> {
                 cache.put("k" + i, "v" + i);
-                assertThat(cache.get("k" + i, String.class)).as("read after write").isEqualTo("v" + i);
+                assertThat(cache.get("k" + i, String.class))
+                        .as("read after write")
+                        .isEqualTo("v" + i);
             });
-            assertThat(cache.putIfAbsent("k1", "other")).satisfies(old -> assertThat(old.get()).isEqualTo("v1"));
+            assertThat(cache.putIfAbsent("k1", "other"))
+                    .satisfies(old -> assertThat(old.get()).isEqualTo("v1"));
             cache.evictIfPresent("k1");
             assertThat(cache.get("k1")).isNull();
             cache.invalidate();

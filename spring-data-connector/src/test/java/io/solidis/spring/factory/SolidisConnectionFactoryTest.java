@@ -106,8 +106,8 @@ class SolidisConnectionFactoryTest {
                 new RedisSentinelConfiguration().master("m").sentinel("127.0.0.1", 1),
                 new RedisStaticMasterReplicaConfiguration("127.0.0.1"));
         for (RedisConfiguration configuration : unsupported) {
-            SolidisConnectionFactory factory = new SolidisConnectionFactory(
-                    configuration, SolidisClientConfiguration.defaultConfiguration());
+            SolidisConnectionFactory factory =
+                    new SolidisConnectionFactory(configuration, SolidisClientConfiguration.defaultConfiguration());
             assertThatIllegalStateException()
                     .isThrownBy(factory::afterPropertiesSet)
                     .withMessageContaining("RedisStandaloneConfiguration");
@@ -164,7 +164,9 @@ class SolidisConnectionFactoryTest {
         assertThat(credentials.get().username()).isEqualTo("bob");
         assertThat(credentials.get().password()).isEqualTo("sécret".getBytes(StandardCharsets.UTF_8));
         server.setPassword("new");
-        assertThat(credentials.get().password()).as("after the password changed").isEqualTo("new".getBytes());
+        assertThat(credentials.get().password())
+                .as("after the password changed")
+                .isEqualTo("new".getBytes());
     }
 
     @Test

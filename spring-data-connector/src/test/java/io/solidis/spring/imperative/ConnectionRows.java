@@ -30,20 +30,39 @@ final class ConnectionRows {
                 .add("GET k", NIL, NULL, "null", c -> c.execute("GET", b("k")))
                 .add("SET k v", OK, "'OK'", c -> c.execute("SET", b("k"), b("v")))
                 .add("TTL k", integer(-1), "-1", c -> c.execute("TTL", b("k")))
-                .add("MGET a b", array(bulk("1"), NIL), array(bulk("1"), NULL), "['1', null]", c -> c.execute(
-                        "MGET", b("a"), b("b")))
-                .add("SMEMBERS k", bulks("a", "b"), set(bulk("a"), bulk("b")), "['a', 'b']", c -> c.execute(
-                        "SMEMBERS", b("k")))
-                .add("HGETALL k", bulks("f", "v"), map(bulk("f"), bulk("v")), "['f', 'v']", c -> c.execute(
-                        "HGETALL", b("k")))
+                .add(
+                        "MGET a b",
+                        array(bulk("1"), NIL),
+                        array(bulk("1"), NULL),
+                        "['1', null]",
+                        c -> c.execute("MGET", b("a"), b("b")))
+                .add(
+                        "SMEMBERS k",
+                        bulks("a", "b"),
+                        set(bulk("a"), bulk("b")),
+                        "['a', 'b']",
+                        c -> c.execute("SMEMBERS", b("k")))
+                .add(
+                        "HGETALL k",
+                        bulks("f", "v"),
+                        map(bulk("f"), bulk("v")),
+                        "['f', 'v']",
+                        c -> c.execute("HGETALL", b("k")))
                 .add("ZSCORE k m", bulk("2"), real("2"), "'2'", c -> c.execute("ZSCORE", b("k"), b("m")))
                 .add("ZSCORE k n", bulk("1.5"), real("1.5"), "'1.5'", c -> c.execute("ZSCORE", b("k"), b("n")))
                 .add("ZSCORE k o", bulk("inf"), real("inf"), "'inf'", c -> c.execute("ZSCORE", b("k"), b("o")))
                 .add("MY.FLAG", integer(1), bool(true), "1", c -> c.execute("MY.FLAG"))
-                .add("MY.TREE", array(array(integer(1), bulk("x")), status("s")), "[[1, 'x'], 's']", c -> c.execute(
-                        "MY.TREE"))
-                .add("CONFIG GET x", bulks("x", "1"), map(bulk("x"), bulk("1")), "['x', '1']", c -> c.execute(
-                        "CONFIG GET", b("x")))
+                .add(
+                        "MY.TREE",
+                        array(array(integer(1), bulk("x")), status("s")),
+                        "[[1, 'x'], 's']",
+                        c -> c.execute("MY.TREE"))
+                .add(
+                        "CONFIG GET x",
+                        bulks("x", "1"),
+                        map(bulk("x"), bulk("1")),
+                        "['x', '1']",
+                        c -> c.execute("CONFIG GET", b("x")))
                 .rows();
     }
 }

@@ -50,14 +50,28 @@ final class GeoRows {
         places.put(A, P);
         places.put(B, new Point(1, 2));
         rows.add("GEOADD k 13.5 38.25 a", integer(1), "1", c -> c.geoCommands().geoAdd(K, P, A))
-                .add("GEOADD k 13.5 38.25 a 1 2 b", integer(2), "2", c -> c.geoCommands().geoAdd(K, places))
-                .add("GEOADD k 13.5 38.25 a", integer(1), "1", c -> c.geoCommands()
-                        .geoAdd(K, List.of(new GeoLocation<>(A, P))))
-                .add("GEODIST k a b M", bulk("12.5"), "12.5 METERS", c -> c.geoCommands().geoDist(K, A, B))
-                .add("GEODIST k a b KM", NIL, NULL, "null", c -> c.geoCommands()
-                        .geoDist(K, A, B, Metrics.KILOMETERS))
-                .add("GEOHASH k a b", array(bulk("xyz"), NIL), array(bulk("xyz"), NULL), "[\"xyz\", null]", c -> c.geoCommands()
-                        .geoHash(K, A, B))
+                .add(
+                        "GEOADD k 13.5 38.25 a 1 2 b",
+                        integer(2),
+                        "2",
+                        c -> c.geoCommands().geoAdd(K, places))
+                .add(
+                        "GEOADD k 13.5 38.25 a",
+                        integer(1),
+                        "1",
+                        c -> c.geoCommands().geoAdd(K, List.of(new GeoLocation<>(A, P))))
+                .add(
+                        "GEODIST k a b M",
+                        bulk("12.5"),
+                        "12.5 METERS",
+                        c -> c.geoCommands().geoDist(K, A, B))
+                .add("GEODIST k a b KM", NIL, NULL, "null", c -> c.geoCommands().geoDist(K, A, B, Metrics.KILOMETERS))
+                .add(
+                        "GEOHASH k a b",
+                        array(bulk("xyz"), NIL),
+                        array(bulk("xyz"), NULL),
+                        "[\"xyz\", null]",
+                        c -> c.geoCommands().geoHash(K, A, B))
                 .add(
                         "GEOPOS k a b",
                         array(bulks("13.5", "38.25"), NIL_ARRAY),
@@ -75,22 +89,32 @@ final class GeoRows {
                 .includeCoordinates()
                 .sortDescending()
                 .limit(3);
-        rows.add("GEORADIUS k 13.5 38.25 200 KM", bulks("a", "b"), "['a' null 0.0, 'b' null 0.0]", c -> c.geoCommands()
-                        .geoRadius(K, CIRCLE))
+        rows.add(
+                        "GEORADIUS k 13.5 38.25 200 KM",
+                        bulks("a", "b"),
+                        "['a' null 0.0, 'b' null 0.0]",
+                        c -> c.geoCommands().geoRadius(K, CIRCLE))
                 .add(
                         "GEORADIUS k 13.5 38.25 200 KM WITHCOORD WITHDIST COUNT 3 DESC",
                         detailed,
                         detailed3,
                         "['a' Point [x=13.500000, y=38.250000] 190.5 KILOMETERS]",
                         c -> c.geoCommands().geoRadius(K, CIRCLE, args))
-                .add("GEORADIUSBYMEMBER k a 5 M", array(), "[]", c -> c.geoCommands()
-                        .geoRadiusByMember(K, A, new Distance(5)))
-                .add("GEORADIUSBYMEMBER k a 5 MI ASC", bulks("b"), "['b' null 0.0 MILES]", c -> c.geoCommands()
-                        .geoRadiusByMember(
-                                K,
-                                A,
-                                new Distance(5, DistanceUnit.MILES),
-                                GeoRadiusCommandArgs.newGeoRadiusArgs().sortAscending()));
+                .add(
+                        "GEORADIUSBYMEMBER k a 5 M",
+                        array(),
+                        "[]",
+                        c -> c.geoCommands().geoRadiusByMember(K, A, new Distance(5)))
+                .add(
+                        "GEORADIUSBYMEMBER k a 5 MI ASC",
+                        bulks("b"),
+                        "['b' null 0.0 MILES]",
+                        c -> c.geoCommands()
+                                .geoRadiusByMember(
+                                        K,
+                                        A,
+                                        new Distance(5, DistanceUnit.MILES),
+                                        GeoRadiusCommandArgs.newGeoRadiusArgs().sortAscending()));
     }
 
     private static void search(Rows rows) {

@@ -22,6 +22,7 @@ import org.springframework.data.redis.connection.RedisPipelineException;
 import org.springframework.data.redis.core.ScanOptions;
 
 /** How a connection goes from one mode to another, and which executor it uses meanwhile. */
+@SuppressWarnings("deprecation") // the shortest way to call a command on a connection
 class ModesTest {
 
     private static final byte[] K = b("k");
@@ -132,6 +133,20 @@ class ModesTest {
         connection.exec();
         assertThat(shared.transactions).isEqualTo(1);
         assertThat(lent).hasValue(0);
+    }
+
+    @Test
+    void aTransactionByNameIsTheOneOfTheConnection() {
+        RedisConnection connection = connection(true);
+        connection.execute("watch", K);
+        assertThat(connection.execute("multi")).isEqualTo(b("OK"));
+        assertThat(connection.isQueueing()).isTrue();
+        assertThat(connection.incr(K)).isNull();
+        assertThat(connection.execute("exec")).isEqualTo(List.of(1L));
+        connection.execute("MULTI");
+        connection.execute("DISCARD");
+        assertThat(connection.isQueueing()).isFalse();
+        assertThat(exclusive.requests).containsExactly("WATCH k", "INCR k", "UNWATCH");
     }
 
     @Test
@@ -263,14 +278,13 @@ class ModesTest {
     void aCursorWalksAllPagesAndClosesItsConnection() {
         FakeExecutor pages = new FakeExecutor("*2\r\n" + bulk("18446744073709551615") + "*1\r\n" + bulk("a"));
         RedisConnection connection = ScenarioTest.connection(pages, true);
-        try (var cursor = connection.scan(
-                ScanOptions.scanOptions().match("a*").count(7).build())) {
+        try (var cursor =
+                connection.scan(ScanOptions.scanOptions().match("a*").count(7).build())) {
             assertThat(new String(cursor.next())).isEqualTo("a");
             assertThat(cursor.getId().getCursorId()).isEqualTo("18446744073709551615");
             assertThat(new String(cursor.next())).isEqualTo("a");
         }
-        assertThat(pages.requests)
-                .startsWith("SCAN 0 MATCH a* COUNT 7", "SCAN 18446744073709551615 MATCH a* COUNT 7");
+        assertThat(pages.requests).startsWith("SCAN 0 MATCH a* COUNT 7", "SCAN 18446744073709551615 MATCH a* COUNT 7");
         assertThat(connection.isClosed()).isTrue();
     }
 

@@ -31,8 +31,7 @@ class ScenarioTest {
         return Groups.all().stream()
                 .flatMap(row -> row.resp2().equals(row.resp3())
                         ? Stream.of(new Scenario(row, "RESP2 and RESP3", row.resp2()))
-                        : Stream.of(
-                                new Scenario(row, "RESP2", row.resp2()), new Scenario(row, "RESP3", row.resp3())));
+                        : Stream.of(new Scenario(row, "RESP2", row.resp2()), new Scenario(row, "RESP3", row.resp3())));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -95,10 +94,11 @@ class ScenarioTest {
         assertThatExceptionOfType(RedisPipelineException.class)
                 .isThrownBy(connection::closePipeline)
                 .withCauseInstanceOf(RedisSystemException.class)
-                .satisfies(e -> assertThat(e.getPipelineResult())
-                        .singleElement()
-                        .isInstanceOf(RedisSystemException.class));
-        assertThat(connection.closePipeline()).as("a second close hides nothing").isEmpty();
+                .satisfies(e ->
+                        assertThat(e.getPipelineResult()).singleElement().isInstanceOf(RedisSystemException.class));
+        assertThat(connection.closePipeline())
+                .as("a second close hides nothing")
+                .isEmpty();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -117,9 +117,7 @@ class ScenarioTest {
 
     static RedisConnection connection(FakeExecutor executor, boolean convertResults) {
         return new SolidisConnection(new ExecutorSource(
-                new Immediate(executor, convertResults),
-                () -> new Lease(executor, () -> {}),
-                (listener, events) -> {
+                new Immediate(executor, convertResults), () -> new Lease(executor, () -> {}), (listener, events) -> {
                     throw new AssertionError("no subscriber is needed here");
                 }));
     }

@@ -26,23 +26,39 @@ final class ScriptingRows {
         String nested3 = array(bulk("x"), integer(1), array(status("OK"), NULL));
         return new Rows()
                 .status("SCRIPT FLUSH", OK, c -> c.scriptingCommands().scriptFlush())
-                .add("SCRIPT LOAD s", bulk("abc"), "\"abc\"", c -> c.scriptingCommands().scriptLoad(S))
-                .add("SCRIPT EXISTS x y", array(integer(1), integer(0)), "[true, false]", c -> c.scriptingCommands()
-                        .scriptExists("x", "y"))
-                .add("EVAL s 1 k a", integer(7), "7", c -> c.scriptingCommands()
-                        .eval(S, ReturnType.INTEGER, 1, K, A))
+                .add(
+                        "SCRIPT LOAD s",
+                        bulk("abc"),
+                        "\"abc\"",
+                        c -> c.scriptingCommands().scriptLoad(S))
+                .add(
+                        "SCRIPT EXISTS x y",
+                        array(integer(1), integer(0)),
+                        "[true, false]",
+                        c -> c.scriptingCommands().scriptExists("x", "y"))
+                .add("EVAL s 1 k a", integer(7), "7", c -> c.scriptingCommands().eval(S, ReturnType.INTEGER, 1, K, A))
                 .add("EVAL s 0", integer(1), "true", c -> c.scriptingCommands().eval(S, ReturnType.BOOLEAN, 0))
                 .add("EVAL s 0", NIL, NULL, "false", c -> c.scriptingCommands().eval(S, ReturnType.BOOLEAN, 0))
                 .add("EVAL s 0 a", OK, "\"OK\"", c -> c.scriptingCommands().eval(S, ReturnType.STATUS, 0, A))
                 .add("EVAL s 0", bulk("v"), "'v'", c -> c.scriptingCommands().eval(S, ReturnType.VALUE, 0))
                 .add("EVAL s 0", NIL, NULL, "null", c -> c.scriptingCommands().eval(S, ReturnType.VALUE, 0))
-                .add("EVAL s 0", nested, nested3, "['x', 1, ['OK', null]]", c -> c.scriptingCommands()
-                        .eval(S, ReturnType.MULTI, 0))
+                .add(
+                        "EVAL s 0",
+                        nested,
+                        nested3,
+                        "['x', 1, ['OK', null]]",
+                        c -> c.scriptingCommands().eval(S, ReturnType.MULTI, 0))
                 .add("EVAL s 0", bulk("v"), "['v']", c -> c.scriptingCommands().eval(S, ReturnType.MULTI, 0))
-                .add("EVALSHA abc 1 k", integer(7), "7", c -> c.scriptingCommands()
-                        .evalSha("abc", ReturnType.INTEGER, 1, K))
-                .add("EVALSHA abc 1 k", bulk("v"), "'v'", c -> c.scriptingCommands()
-                        .evalSha(b("abc"), ReturnType.VALUE, 1, K))
+                .add(
+                        "EVALSHA abc 1 k",
+                        integer(7),
+                        "7",
+                        c -> c.scriptingCommands().evalSha("abc", ReturnType.INTEGER, 1, K))
+                .add(
+                        "EVALSHA abc 1 k",
+                        bulk("v"),
+                        "'v'",
+                        c -> c.scriptingCommands().evalSha(b("abc"), ReturnType.VALUE, 1, K))
                 .rows();
     }
 }

@@ -46,27 +46,64 @@ final class ServerRows {
                 .status("SHUTDOWN SAVE", OK, c -> c.serverCommands().shutdown(ShutdownOption.SAVE))
                 .status("REPLICAOF h 7", OK, c -> c.serverCommands().replicaOf("h", 7))
                 .status("REPLICAOF NO ONE", OK, c -> c.serverCommands().replicaOfNoOne())
-                .status("MIGRATE h 7 k 2 9223372036854775807", OK, c -> c.serverCommands()
-                        .migrate(b("k"), TARGET, 2, null))
-                .status("MIGRATE h 7 k 2 100 REPLACE", OK, c -> c.serverCommands()
-                        .migrate(b("k"), TARGET, 2, MigrateOption.REPLACE, 100));
+                .status(
+                        "MIGRATE h 7 k 2 9223372036854775807",
+                        OK,
+                        c -> c.serverCommands().migrate(b("k"), TARGET, 2, null))
+                .status(
+                        "MIGRATE h 7 k 2 100 REPLACE",
+                        OK,
+                        c -> c.serverCommands().migrate(b("k"), TARGET, 2, MigrateOption.REPLACE, 100));
     }
 
     private static void settings(Rows rows) {
         String info = bulk("# Server\r\nredis_version:7.0.15\r\n# Memory\r\nused:5\r\n");
-        rows.add("INFO", info, "{redis_version=7.0.15, used=5}", c -> c.serverCommands().info())
-                .add("INFO memory", info, "{redis_version=7.0.15, used=5}", c -> c.serverCommands().info("memory"))
-                .add("CONFIG GET max*", bulks("maxclients", "9"), map(bulk("maxclients"), bulk("9")), "{maxclients=9}", c -> c.serverCommands()
-                        .getConfig("max*"))
+        rows.add(
+                        "INFO",
+                        info,
+                        "{redis_version=7.0.15, used=5}",
+                        c -> c.serverCommands().info())
+                .add(
+                        "INFO memory",
+                        info,
+                        "{redis_version=7.0.15, used=5}",
+                        c -> c.serverCommands().info("memory"))
+                .add(
+                        "CONFIG GET max*",
+                        bulks("maxclients", "9"),
+                        map(bulk("maxclients"), bulk("9")),
+                        "{maxclients=9}",
+                        c -> c.serverCommands().getConfig("max*"))
                 .status("CONFIG SET maxclients 9", OK, c -> c.serverCommands().setConfig("maxclients", "9"))
                 .status("CONFIG RESETSTAT", OK, c -> c.serverCommands().resetConfigStats())
                 .status("CONFIG REWRITE", OK, c -> c.serverCommands().rewriteConfig())
-                .add("TIME", bulks("12", "3500"), "12003", c -> c.serverCommands().time(TimeUnit.MILLISECONDS))
-                .add("TIME", bulks("12", "3500"), "12003500", c -> c.serverCommands().time(TimeUnit.MICROSECONDS))
+                .add(
+                        "TIME",
+                        bulks("12", "3500"),
+                        "12003",
+                        c -> c.serverCommands().time(TimeUnit.MILLISECONDS))
+                .add(
+                        "TIME",
+                        bulks("12", "3500"),
+                        "12003500",
+                        c -> c.serverCommands().time(TimeUnit.MICROSECONDS))
                 .status("CLIENT KILL h:7", OK, c -> c.serverCommands().killClient("h", 7))
                 .status("CLIENT SETNAME me", OK, c -> c.serverCommands().setClientName(b("me")))
-                .add("CLIENT GETNAME", bulk("me"), "\"me\"", c -> c.serverCommands().getClientName())
-                .add("CLIENT GETNAME", NIL, NULL, "null", c -> c.serverCommands().getClientName())
-                .add("CLIENT LIST", bulk("id=1 addr=h:7\nid=2 addr=h:8\n"), "[client h:7, client h:8]", c -> c.serverCommands().getClientList());
+                .add(
+                        "CLIENT GETNAME",
+                        bulk("me"),
+                        "\"me\"",
+                        c -> c.serverCommands().getClientName())
+                .add(
+                        "CLIENT GETNAME",
+                        NIL,
+                        NULL,
+                        "null",
+                        c -> c.serverCommands().getClientName())
+                .add(
+                        "CLIENT LIST",
+                        bulk("id=1 addr=h:7\nid=2 addr=h:8\n"),
+                        "[client h:7, client h:8]",
+                        c -> c.serverCommands().getClientList());
     }
 }

@@ -70,7 +70,8 @@ final class Shown {
                     .collect(Collectors.joining(", ", "[", "]"));
         }
         if (value instanceof XInfoStream info) {
-            return info.streamLength() + " " + info.getFirstEntry().keySet().iterator().next();
+            return info.streamLength() + " "
+                    + info.getFirstEntry().keySet().iterator().next();
         }
         if (value instanceof XInfoGroups groups) {
             return groups.size() + " groups: " + groups.get(0).groupName();
