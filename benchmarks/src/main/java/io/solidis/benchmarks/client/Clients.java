@@ -8,8 +8,11 @@ public final class Clients {
     /** The name of the client the others are compared with. */
     public static final String OURS = "solidis";
 
-    private static final List<BenchmarkClient> ALL =
-            List.of(new SolidisBenchmarkClient(), new LettuceBenchmarkClient(), new JedisBenchmarkClient(), new RedissonBenchmarkClient());
+    private static final List<BenchmarkClient> ALL = List.of(
+            new SolidisBenchmarkClient(),
+            new LettuceBenchmarkClient(),
+            new JedisBenchmarkClient(),
+            new RedissonBenchmarkClient());
 
     private Clients() {}
 

@@ -39,7 +39,11 @@ final class JedisBenchmarkClient implements BenchmarkClient {
         pool.setMaxIdle(callers);
         return new JedisConnectionFactory(
                 new RedisStandaloneConfiguration(server.host(), server.port()),
-                JedisClientConfiguration.builder().connectTimeout(CONNECT_TIMEOUT).usePooling().poolConfig(pool).build());
+                JedisClientConfiguration.builder()
+                        .connectTimeout(CONNECT_TIMEOUT)
+                        .usePooling()
+                        .poolConfig(pool)
+                        .build());
     }
 
     @Override

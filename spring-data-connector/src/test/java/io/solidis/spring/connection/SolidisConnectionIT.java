@@ -267,8 +267,11 @@ class SolidisConnectionIT {
 
     @Test
     void anExhaustedPoolIsTold() {
-        SolidisConnectionFactory small = TestFactory.of(server, TestFactory.client()
-                .options(options -> options.pool(new PoolOptions(1, Duration.ofMillis(100), Duration.ofMinutes(1)))));
+        SolidisConnectionFactory small = TestFactory.of(
+                server,
+                TestFactory.client()
+                        .options(options ->
+                                options.pool(new PoolOptions(1, Duration.ofMillis(100), Duration.ofMinutes(1)))));
         try (RedisConnection first = small.getConnection();
                 RedisConnection second = small.getConnection()) {
             first.watch(K);
