@@ -120,6 +120,11 @@ public final class SolidisClient implements CommandExecutor, AutoCloseable {
         return node.state();
     }
 
+    /** Commands of the shared connection, queued and in flight together. */
+    public int pendingCommands() {
+        return node.pendingCommands();
+    }
+
     /** Exclusive connections lent out now. */
     public int lentConnections() {
         return node.lentConnections();

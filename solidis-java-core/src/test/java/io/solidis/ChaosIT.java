@@ -69,6 +69,7 @@ class ChaosIT {
                 long persisted = Long.parseLong(String.valueOf(server.command("GET", "counter")));
                 assertThat(persisted).isBetween(acknowledged.get(), acknowledged.get() + failed.get());
                 Awaitility.await().until(() -> client.lentConnections() == 0);
+                Awaitility.await().until(() -> client.pendingCommands() == 0);
                 assertThat(client.call(text("ECHO", "end"))).isEqualTo("end");
                 assertThat(client.state()).isEqualTo(ConnectionState.READY);
             }

@@ -29,32 +29,30 @@ public final class SampleMain {
             failure.printStackTrace(System.err);
             Runtime.getRuntime().halt(1);
         });
-        measure(workload, client, server, warmUp, measured).write(Path.of(args[6]));
+        Load load = workload.open(client, server);
+        measure(load, warmUp, measured).write(Path.of(args[6]));
+        // Closing, for which some clients take seconds, is no part of a sample.
         Runtime.getRuntime().halt(0);
     }
 
-    private static Sample measure(
-            Workload workload, BenchmarkClient client, ServerAddress server, Duration warmUp, Duration measured)
-            throws Exception {
+    private static Sample measure(Load load, Duration warmUp, Duration measured) throws InterruptedException {
         var meter = new Meter();
-        try (Load load = workload.open(client, server)) {
-            load.start(meter);
-            meter.awaitFirst();
-            meter.await(warmUp);
-            meter.record(true);
-            var before = new ProcessProbe(meter);
-            meter.await(measured);
-            var after = new ProcessProbe(meter);
-            meter.record(false);
-            load.stop();
-            meter.await(Duration.ZERO);
-            return new Sample(
-                    after.commandsPerSecond(before),
-                    after.cpuMicrosPerCommand(before),
-                    after.allocatedBytesPerCommand(before),
-                    meter.percentileMicros(50),
-                    meter.percentileMicros(99),
-                    meter.commands());
-        }
+        load.start(meter);
+        meter.awaitFirst();
+        meter.await(warmUp);
+        meter.record(true);
+        var before = new ProcessProbe(meter);
+        meter.await(measured);
+        var after = new ProcessProbe(meter);
+        meter.record(false);
+        load.stop();
+        meter.await(Duration.ZERO);
+        return new Sample(
+                after.commandsPerSecond(before),
+                after.cpuMicrosPerCommand(before),
+                after.allocatedBytesPerCommand(before),
+                meter.percentileMicros(50),
+                meter.percentileMicros(99),
+                meter.commands());
     }
 }

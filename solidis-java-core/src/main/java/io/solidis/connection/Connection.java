@@ -119,11 +119,6 @@ public final class Connection implements CommandExecutor, AutoCloseable {
         close("the connection to " + endpoint + " was closed by this client");
     }
 
-    /** For tests: runs a task on the event loop. */
-    void onLoop(Runnable task) {
-        driver.execute(task);
-    }
-
     /** Runs {@code task} on the event loop if no reply is outstanding then; otherwise closes the connection. */
     public void ifQuiet(Runnable task) {
         driver.execute(() -> {

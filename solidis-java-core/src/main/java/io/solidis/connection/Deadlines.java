@@ -16,9 +16,13 @@ final class Deadlines {
     /** Deadlines closer together than this share a sweep. */
     private static final long GRANULARITY_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
+    /** Sweeps take at most one part in so many of the time, however much there is to look at. */
+    private static final int SWEEP_SHARE = 10;
+
     private final EventLoop loop;
     private final LongUnaryOperator sweep;
     private long next = Pending.NO_DEADLINE;
+    private long notBefore = System.nanoTime();
     private @Nullable Future<?> timer;
 
     /**
@@ -39,12 +43,18 @@ final class Deadlines {
             timer.cancel(false);
         }
         next = deadlineNanos;
-        timer = loop.schedule(this::ring, Math.max(0, deadlineNanos - System.nanoTime()), TimeUnit.NANOSECONDS);
+        long now = System.nanoTime();
+        long delay = Math.max(0, Math.max(deadlineNanos - now, notBefore - now));
+        timer = loop.schedule(this::ring, delay, TimeUnit.NANOSECONDS);
     }
 
     private void ring() {
         timer = null;
         next = Pending.NO_DEADLINE;
-        track(sweep.applyAsLong(System.nanoTime()));
+        long start = System.nanoTime();
+        long earliest = sweep.applyAsLong(start);
+        long end = System.nanoTime();
+        notBefore = end + (end - start) * SWEEP_SHARE;
+        track(earliest);
     }
 }

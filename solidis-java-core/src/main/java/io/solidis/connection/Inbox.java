@@ -67,13 +67,18 @@ final class Inbox implements Runnable {
 
     @Override
     public void run() {
-        if (owner.turn()) {
-            schedule();
-            return;
-        }
-        scheduled.set(false);
-        if (!entries.isEmpty()) {
-            requestTurn();
+        boolean again = false;
+        try {
+            again = owner.turn();
+        } finally {
+            if (again) {
+                schedule();
+            } else {
+                scheduled.set(false);
+                if (!entries.isEmpty()) {
+                    requestTurn();
+                }
+            }
         }
     }
 

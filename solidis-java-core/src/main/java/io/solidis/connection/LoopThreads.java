@@ -32,15 +32,16 @@ public final class LoopThreads implements AutoCloseable {
     }
 
     /**
-     * Runs a short task on one of the threads after a delay, or at once if the threads have ended. Cancel what it returns
-     * when the task has become needless.
+     * Runs a short task on one of the threads after a delay. Cancel what it returns when the task has become needless; it
+     * is cancelled already if the threads have ended, and the task will not run.
      */
     public Future<?> schedule(Runnable task, Duration delay) {
         try {
             return group.next().schedule(task, Pending.nanos(delay), TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException e) {
-            task.run();
-            return CompletableFuture.completedFuture(null);
+            Future<?> never = new CompletableFuture<>();
+            never.cancel(false);
+            return never;
         }
     }
 

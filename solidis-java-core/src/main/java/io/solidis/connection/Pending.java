@@ -143,6 +143,11 @@ abstract class Pending<R> extends CompletableFuture<R> {
         try {
             return join();
         } catch (CompletionException e) {
+            if (e.getCause() instanceof SolidisException ours) {
+                // made on the event loop for this caller alone, who wants to see the own call and not the loop's
+                ours.fillInStackTrace();
+                throw ours;
+            }
             throw e.getCause() instanceof RuntimeException cause ? cause : new SolidisException("call failed", e);
         }
     }

@@ -73,7 +73,7 @@ public final class SubscriberConnection implements AutoCloseable {
         driver.execute(() -> driver.readMessages(wanted.getAsBoolean()));
     }
 
-    /** Runs a short task a little later. */
+    /** Runs a short task a little later, or never if the threads have ended by then. */
     public void retry(Runnable task) {
         threads.schedule(task, RETRY);
     }

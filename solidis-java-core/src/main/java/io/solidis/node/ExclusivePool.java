@@ -68,6 +68,9 @@ final class ExclusivePool {
             lock.unlock();
         }
         Future<?> timer = threads.schedule(() -> giveUp(waiter), limits.maxWait());
+        if (timer.isCancelled()) {
+            giveUp(waiter);
+        }
         waiter.whenComplete((lent, failure) -> timer.cancel(false));
         return waiter;
     }

@@ -127,6 +127,11 @@ public final class Node implements CommandExecutor, AutoCloseable {
         return shared.state();
     }
 
+    /** Commands of the shared connection, queued and in flight together. */
+    public int pendingCommands() {
+        return shared.pendingCommands();
+    }
+
     /** Exclusive connections lent out now. */
     public int lentConnections() {
         return pool.lent();

@@ -38,6 +38,16 @@ class TimeoutMessageTest {
     }
 
     @Test
+    void stackTraceShowsTheCallAndNotTheThreadThatNoticed() {
+        server.answer("GET", "");
+        Connection connection = lab.warm(lab.sharedWithTimeout(50));
+        assertThatThrownBy(() -> connection.call(text("GET", "k")))
+                .satisfies(failure -> assertThat(failure.getStackTrace())
+                        .anyMatch(
+                                frame -> frame.getClassName().equals(getClass().getName())));
+    }
+
+    @Test
     void messageOfACommandWithoutAConnectionShowsThat() {
         server.answer("HELLO", "");
         Connection connection = lab.sharedWithTimeout(100);

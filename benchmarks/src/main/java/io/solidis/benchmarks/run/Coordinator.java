@@ -111,6 +111,11 @@ public final class Coordinator {
             throws IOException, InterruptedException {
         SampleTime time = pace.next(progress.left());
         for (Contestant contestant : order) {
+            if (pace.isOver()) {
+                row.missing(contestant.name(), "skipped: the six minutes of quick were over; run it with --only");
+                progress.done(row.workload(), contestant.name(), "skipped", Duration.ZERO);
+                continue;
+            }
             String outcome;
             Instant before = Instant.now();
             try {

@@ -57,6 +57,8 @@ class OptionsTest {
         var early = new Pace(Options.parse("quick"));
 
         assertThat(late.next(50).total()).isLessThan(Duration.ofSeconds(2));
+        assertThat(late.isOver()).isTrue();
+        assertThat(early.isOver()).isFalse();
         assertThat(early.next(50).total()).isBetween(Duration.ofSeconds(3), Duration.ofSeconds(5));
         assertThat(early.next(1).total()).isEqualTo(Duration.ofSeconds(8));
         assertThat(new Pace(Options.parse("full")).next(1_000).warmUp()).isEqualTo(Duration.ofSeconds(10));

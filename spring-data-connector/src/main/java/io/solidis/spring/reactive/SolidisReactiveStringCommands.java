@@ -3,14 +3,12 @@ package io.solidis.spring.reactive;
 import io.solidis.command.BitmapCommands;
 import io.solidis.command.Command;
 import io.solidis.command.StringCommands;
-import io.solidis.command.args.BitRange;
 import io.solidis.spring.spec.BitSpecs;
 import io.solidis.spring.spec.ExpirySpecs;
 import io.solidis.spring.spec.IndexSpecs;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.reactivestreams.Publisher;
-import org.springframework.data.domain.Range;
 import org.springframework.data.redis.connection.ReactiveRedisConnection.BooleanResponse;
 import org.springframework.data.redis.connection.ReactiveRedisConnection.ByteBufferResponse;
 import org.springframework.data.redis.connection.ReactiveRedisConnection.KeyCommand;
@@ -140,7 +138,7 @@ public final class SolidisReactiveStringCommands extends ReactiveGroup implement
 
     @Override
     public Flux<NumericResponse<BitCountCommand, Long>> bitCount(Publisher<BitCountCommand> commands) {
-        return eachRead(commands, SolidisReactiveStringCommands::bitcount, Responses::number);
+        return eachRead(commands, c -> BitSpecs.count(Buffers.key(c), c.getRange()), Responses::number);
     }
 
     @Override
@@ -174,14 +172,6 @@ public final class SolidisReactiveStringCommands extends ReactiveGroup implement
     private static Command<byte[]> getset(SetCommand command) {
         Assert.isTrue(SetOptions.of(command) == null, "GETSET takes neither an expiration nor a condition");
         return StringCommands.getset(Buffers.key(command), value(command));
-    }
-
-    private static Command<Long> bitcount(BitCountCommand command) {
-        Range<Long> range = command.getRange();
-        return range == null || range.equals(Range.unbounded())
-                ? BitmapCommands.bitcount(Buffers.key(command))
-                : BitmapCommands.bitcount(
-                        Buffers.key(command), BitRange.bytes(IndexSpecs.first(range), IndexSpecs.last(range)));
     }
 
     private static Command<Long> bitop(BitOpCommand command) {

@@ -153,6 +153,12 @@ final class StringRows {
                         2L,
                         "2")
                 .each(
+                        (c, in) -> c.stringCommands().bitCount(in),
+                        BitCountCommand.bitCount(buf("k")).within(Range.open(1L, 2L)),
+                        "BITCOUNT k 1 2",
+                        2L,
+                        "2")
+                .each(
                         (c, in) -> c.stringCommands().bitField(in),
                         BitFieldCommand.bitField(buf("k"))
                                 .commands(BitFieldSubCommands.create()
