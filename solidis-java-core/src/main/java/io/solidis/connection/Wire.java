@@ -66,7 +66,8 @@ final class Wire extends ChannelInboundHandlerAdapter {
         this.channel = channel;
         this.where = where;
         this.events = events;
-        this.encoder = new RespEncoder(channel.alloc(), channel::write);
+        // no promise per write: a failed one reaches exceptionCaught, which closes the wire
+        this.encoder = new RespEncoder(channel.alloc(), buffer -> channel.write(buffer, channel.voidPromise()));
     }
 
     void attach(Owner owner) {
